@@ -17,7 +17,7 @@ public class FibonacciBenchmarks {
     @Benchmark
     public QuotaValues thresholds() {
         QuotaValues values = QuotaValues.upTo(limit);
-        values.unbounded(0);
+        values.value(0, 0);
         return values;
     }
 

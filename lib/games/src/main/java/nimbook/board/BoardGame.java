@@ -145,8 +145,8 @@ public final class BoardGame {
         TreeSet<Position> to = new TreeSet<>();
         options(row, column, (r, c) -> {
             to.add(Position.of(r, c));
-            refuse(to.size() > Cells.MOST, "position (", row, ", ", column, ") has more than ", Cells.MOST,
-                    " moves: too many to list");
+            if (to.size() > Cells.MOST) throw new IllegalArgumentException("position (" + row + ", " + column
+                    + ") has more than " + Cells.MOST + " moves: too many to list");
             return true;
         });
         return List.copyOf(to);
@@ -273,9 +273,9 @@ public final class BoardGame {
         for (Cells cells : new Cells[] {terminal, forbidden}) {
             if (cells.rows() <= rows && cells.columns() <= columns) continue;
             for (Position p : cells.list()) {
-                refuse(p.row() >= rows || p.column() >= columns, cells == terminal ? "terminal"
-                        : "forbidden", " cell ", p, " lies outside the table of ", rows, " × ", columns, " ", what,
-                        ": at least ", cells.rows(), " × ", cells.columns(), " is needed");
+                if (p.row() >= rows || p.column() >= columns) throw new IllegalArgumentException((cells == terminal
+                        ? "terminal" : "forbidden") + " cell " + p + " lies outside the table of " + rows + " × "
+                        + columns + " " + what + ": at least " + cells.rows() + " × " + cells.columns() + " is needed");
             }
         }
     }

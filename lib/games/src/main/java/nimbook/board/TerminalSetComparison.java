@@ -50,11 +50,6 @@ public final class TerminalSetComparison {
         for (int row = 0; row < rows; row++) wythoff[row] = p.column(row);
     }
 
-    /** The comparison of {@value #ROWS} rows. */
-    public static TerminalSetComparison standard() {
-        return new TerminalSetComparison(ROWS);
-    }
-
     /**
      * The comparison of so many rows, at any column.
      *
@@ -64,19 +59,14 @@ public final class TerminalSetComparison {
         return new TerminalSetComparison(rows);
     }
 
-    /** How many rows are compared. */
-    public int rows() {
-        return rows;
-    }
-
     /** The misère P-positions for these terminal cells. */
     public static WythoffAgreement misere(Cells terminal) {
-        return standard().compare(terminal, PositionSet.MISERE_P);
+        return ofRows(ROWS).compare(terminal, PositionSet.MISERE_P);
     }
 
     /** The positions of Grundy value 1 for these terminal cells. */
     public static WythoffAgreement valueOne(Cells terminal) {
-        return standard().compare(terminal, PositionSet.VALUE_ONE);
+        return ofRows(ROWS).compare(terminal, PositionSet.VALUE_ONE);
     }
 
     /**

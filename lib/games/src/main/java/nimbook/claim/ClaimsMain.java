@@ -140,7 +140,7 @@ public final class ClaimsMain {
                         continue;
                     }
                     String word = entry.verdict().word();
-                    String example = LedgerText.counterexample(entry.verdict());
+                    String example = LedgerText.orDash(entry.verdict().counterexample());
                     if (!row[1].equals(word))
                         differences.add(id + ": today \"" + word + "\", recorded \"" + row[1] + "\"");
                     if (!row[2].equals(example))

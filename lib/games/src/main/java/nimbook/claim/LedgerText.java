@@ -19,20 +19,9 @@ public final class LedgerText {
 
     private LedgerText() {}
 
-    /** The smallest counterexample, or "–". */
-    public static String counterexample(Verdict verdict) {
-        if (verdict instanceof Verdict.Fails fails) return fails.counterexample();
-        if (verdict instanceof Verdict.Misprint misprint) return misprint.counterexample();
-        if (verdict instanceof Verdict.Ambiguous ambiguous) return ambiguous.counterexample();
-        return NONE;
-    }
-
-    /** The corrected statement, or "–". */
-    public static String corrected(Verdict verdict) {
-        if (verdict instanceof Verdict.Fails fails) return fails.corrected();
-        if (verdict instanceof Verdict.Misprint misprint) return misprint.corrected();
-        if (verdict instanceof Verdict.Ambiguous ambiguous) return ambiguous.corrected();
-        return NONE;
+    /** The words, or "–" for none. */
+    static String orDash(String words) {
+        return words.isEmpty() ? NONE : words;
     }
 
     /**
@@ -56,8 +45,8 @@ public final class LedgerText {
         int[] counts = new int[words.size()];
         for (Ledger.Entry entry : ledger.entries()) {
             Verdict v = entry.verdict();
-            String change = counterexample(v).equals(NONE) ? NONE
-                    : counterexample(v) + (corrected(v).equals(NONE) ? "" : "; corrected: " + corrected(v));
+            String change = v.counterexample().isEmpty() ? NONE
+                    : v.counterexample() + (v.corrected().equals(NONE) ? "" : "; corrected: " + v.corrected());
             row(out, widths,
                     List.of(entry.claim().id(), v.word(), entry.claim().statement(), v.computed(), v.range(), change));
             counts[words.indexOf(v.word())]++;
@@ -123,8 +112,8 @@ public final class LedgerText {
                         .statement())).append(",\n   \"verdict\": ").append(quote(v.word())).append(", \"computed\": ")
                         .append(quote(v.computed())).append(", \"range\": ").append(quote(v.range())).append(", "
                         + "\"proved\": ").append(v instanceof Verdict.Holds holds ? String.valueOf(holds.proved())
-                        : "null").append(", \"counterexample\": ").append(quote(counterexample(v)))
-                        .append(", \"corrected\": ").append(quote(corrected(v))).append("}");
+                        : "null").append(", \"counterexample\": ").append(quote(orDash(v.counterexample())))
+                        .append(", \"corrected\": ").append(quote(orDash(v.corrected()))).append("}");
                 comma = ",";
             }
             out.append("]}");

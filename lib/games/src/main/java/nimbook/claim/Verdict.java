@@ -31,6 +31,16 @@ public sealed interface Verdict {
     /** Over which range; "–" where nothing was to be computed. */
     String range();
 
+    /** The smallest case where the claim fails, or one reading of it; "" where there is none. */
+    default String counterexample() {
+        return "";
+    }
+
+    /** What holds instead; "" where nothing does. */
+    default String corrected() {
+        return "";
+    }
+
     /**
      * The claim is true as it stands.
      *

@@ -9,7 +9,8 @@ public final class Arguments {
     private Arguments() {}
 
     /**
-     * Refuses a call whose argument is not allowed.
+     * Refuses a call whose argument is not allowed. The parts of the message are made with every call: what runs for
+     * each cell or goes deep throws by itself.
      *
      * @param bad whether it is refused
      * @param message the parameter, what came, and what is allowed; its parts are joined without a space

@@ -44,7 +44,9 @@ public interface Strips<W> {
     long cells();
 
     /** New working space for a thread; null where none is needed. */
-    W space();
+    default W space() {
+        return null;
+    }
 
     /** Computes a block of a strip, and polls ({@link Work#poll}) at least every 50 ms. */
     void block(W space, int strip, int block);

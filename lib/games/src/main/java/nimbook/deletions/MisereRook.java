@@ -166,15 +166,6 @@ public final class MisereRook {
         return RookPeriods.of(m).g();
     }
 
-    /**
-     * Least period and preperiod of row m of f: the period of g's row, another preperiod.
-     *
-     * @throws IllegalArgumentException unless 0 ≤ m ≤ 17
-     */
-    public static Period periodOfF(int m) {
-        return RookPeriods.of(m).f();
-    }
-
     private static void size(int rows, int columns) {
         refuse(rows < 1, "rows = ", rows, ": at least 1 row is needed");
         refuse(columns < 1, "columns = ", columns, ": at least 1 column is needed");

@@ -85,11 +85,6 @@ final class RookWindows {
         }
 
         @Override
-        public Void space() {
-            return null;
-        }
-
-        @Override
         public void block(Void none, int strip, int block) {
             int from = block * WIDTH;
             int to = (int) Math.min(columns, from + (long) WIDTH);
@@ -157,11 +152,6 @@ final class RookWindows {
         @Override
         public long cells() {
             return (long) rows.length * columns;
-        }
-
-        @Override
-        public Void space() {
-            return null;
         }
 
         @Override

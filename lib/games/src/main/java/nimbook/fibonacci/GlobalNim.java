@@ -213,7 +213,8 @@ public final class GlobalNim {
     }
 
     private int[] sorted(int[] piles) {
-        refuse(nonNull(piles, "piles").length != count, piles.length, " piles: this table is for ", count);
+        if (nonNull(piles, "piles").length != count) throw new IllegalArgumentException(piles.length
+                + " piles: this table is for " + count);
         int[] sorted = piles.clone();
         Arrays.sort(sorted);
         if (sorted[0] < 0 || sorted[count - 1] > bound) {

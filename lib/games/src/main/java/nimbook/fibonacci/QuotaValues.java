@@ -132,12 +132,6 @@ public final class QuotaValues {
         return n == 0 ? 0 : value(n, n - 1L);
     }
 
-    /** G(n, n): the value when nothing forbids taking all. */
-    public int unbounded(int n) {
-        checkPile(n);
-        return stairs.get().count(n);
-    }
-
     /** The quotas at which the value of the pile rises, one entry for each rise by one: equal entries are a jump. */
     public List<Integer> breakPoints(int n) {
         checkPile(n);
@@ -183,12 +177,6 @@ public final class QuotaValues {
         List<Integer> moves = new ArrayList<>();
         for (int s = 1; s <= Math.min(q, n); s++) if (value(n - s, 2L * s) == value) moves.add(s);
         return moves;
-    }
-
-    /** The least pile with G(n, n − 1) = value, or −1 when there is none up to the limit. */
-    public int firstStartWith(int value) {
-        for (int n = 0; n <= limit; n++) if (start(n) == value) return n;
-        return -1;
     }
 
     /** The table of G(n, q), one row a pile 0..rows − 1, one column a quota 0..columns − 1. */

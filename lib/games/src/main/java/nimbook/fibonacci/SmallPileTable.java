@@ -59,11 +59,6 @@ public final class SmallPileTable {
         }
 
         @Override
-        public Void space() {
-            return null;
-        }
-
-        @Override
         public void block(Void none, int a, int c) {
             Work.at((long) a * (bound + 1) + c, (small + 1L) * (bound + 1), "piles");
             for (int b = 0; b <= c; b++) least[a][index(b, c)] = decide(a, b, c);
@@ -121,7 +116,8 @@ public final class SmallPileTable {
      */
     public int leastWinningQuota(int a, int b, int c) {
         check(a);
-        refuse(Math.min(b, c) < 0 || Math.max(b, c) > bound, "piles ", b, ", ", c, ": allowed are 0 to ", bound);
+        if (Math.min(b, c) < 0 || Math.max(b, c) > bound) throw new IllegalArgumentException("piles " + b + ", " + c
+                + ": allowed are 0 to " + bound);
         return at(a, b, c);
     }
 
@@ -140,6 +136,6 @@ public final class SmallPileTable {
     }
 
     private void check(int a) {
-        refuse(a < 0 || a > small, "a = ", a, ": allowed are 0 to ", small);
+        if (a < 0 || a > small) throw new IllegalArgumentException("a = " + a + ": allowed are 0 to " + small);
     }
 }

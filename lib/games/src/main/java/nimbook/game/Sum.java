@@ -264,9 +264,10 @@ public final class Sum implements Summand {
             Boolean before = known.get(at);
             if (before != null) return before;
             Work.at(known.size(), Math.max(known.size(), bound) + 1, "positions, at most");
-            refuse(known.size() >= MOST, "sum ", Sum.this, " reaches more than ", (long) MOST,
-                    " positions: too many to go through");
-            refuse(depth > DEEP, "sum ", Sum.this, " has plays of more than ", DEEP, " moves: too long to go through");
+            if (known.size() >= MOST) throw new IllegalArgumentException(
+                    "sum " + Sum.this + " reaches more than " + (long) MOST + " positions: too many to go through");
+            if (depth > DEEP) throw new IllegalArgumentException(
+                    "sum " + Sum.this + " has plays of more than " + DEEP + " moves: too long to go through");
             depth++;
             List<Sum> options = at.options();
             boolean p = !options.isEmpty();

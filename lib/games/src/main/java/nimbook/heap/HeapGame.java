@@ -33,27 +33,9 @@ public abstract sealed class HeapGame permits SubtractionGame, Octal, TakeAndBre
     private HeapEngine kept;
 
     /**
-     * The game where s coins may be taken for each s of a set.
-     *
-     * @throws IllegalArgumentException as {@link SubtractionGame#of}
-     */
-    public static SubtractionGame subtraction(int... set) {
-        return SubtractionGame.of(set);
-    }
-
-    /**
-     * The game of an octal code: ".77" or "0.77" is Kayles.
-     *
-     * @throws IllegalArgumentException as {@link Octal#of}
-     */
-    public static Octal octal(String code) {
-        return Octal.of(code);
-    }
-
-    /**
      * The game of a code of hexadecimal digits whose end may repeat: "0.3F", "0.[3]" for Nim, "4.[3]" for Lasker's Nim
      * (Winning Ways, chapter 4). The digit of k is a sum of 1, 2, 4, 8: of a heap from which k coins are taken no, one,
-     * two or three heaps may be left. {@link #octal} is for finite codes without that part.
+     * two or three heaps may be left. {@link Octal#of} is for finite codes without that part.
      *
      * @throws IllegalArgumentException when the code has no point, another sign than 0 to 9, A to F and brackets around
      *         its end, begins with a digit other than 0, 4, 8 or C (a move must change the heap), or allows no move at

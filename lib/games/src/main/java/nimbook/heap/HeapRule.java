@@ -1,7 +1,6 @@
 package nimbook.heap;
 
 import static nimbook.core.Arguments.nonNull;
-import static nimbook.core.Arguments.refuse;
 
 import java.util.ArrayList;
 import java.util.Collection;
@@ -45,8 +44,8 @@ public final class HeapRule extends HeapGame {
 
     private Collection<?> given(int n) {
         Collection<?> given = rule.apply(n);
-        refuse(given == null, "rule ", name, " gives no list for heap ", n,
-                ": a heap without moves has the empty list");
+        if (given == null) throw new IllegalArgumentException("rule " + name + " gives no list for heap " + n
+                + ": a heap without moves has the empty list");
         return given;
     }
 
@@ -70,9 +69,9 @@ public final class HeapRule extends HeapGame {
             throw new IllegalArgumentException("rule " + name + ": option " + option + " of heap " + n
                     + "; an option is a whole number (int) or a list of whole numbers");
         }
-        refuse(heap < 0 || heap >= n, "rule ", name, ": option ", option, " of heap ", n, " has a heap of ", heap,
-                "; allowed are ", n == 0 ? "none: nothing can be made of an empty heap"
-                : "heaps from 0 to " + (n - 1) + ", so that each play ends");
+        if (heap < 0 || heap >= n) throw new IllegalArgumentException("rule " + name + ": option " + option
+                + " of heap " + n + " has a heap of " + heap + "; allowed are " + (n == 0 ? "none: nothing can be made "
+                + "of an empty heap" : "heaps from 0 to " + (n - 1) + ", so that each play ends"));
         return heap;
     }
 

@@ -89,11 +89,6 @@ public final class Octal extends HeapGame {
         return of(".77");
     }
 
-    /** Dawson's Kayles, .07: two neighbouring pins of a row. */
-    public static Octal dawsonsKayles() {
-        return of(".07");
-    }
-
     /** The code without needless zeros: ".77", "4.3". */
     public String code() {
         return code;

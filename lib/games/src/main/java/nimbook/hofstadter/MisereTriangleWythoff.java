@@ -27,13 +27,9 @@ public final class MisereTriangleWythoff {
 
     private MisereTriangleWythoff() {}
 
-    /**
-     * Whether (x, y) is a P-position in misère play.
-     *
-     * @throws IllegalArgumentException when a pile is negative
-     */
+    /** {@link #isP(long, long)} at any size. */
     public static boolean isP(BigInteger x, BigInteger y) {
-        Piles piles = Piles.of(x, y);
+        Piles piles = new Piles(x, y);
         return partner(piles.x()).equals(piles.y());
     }
 
@@ -46,11 +42,7 @@ public final class MisereTriangleWythoff {
         return isP(BigInteger.valueOf(x), BigInteger.valueOf(y));
     }
 
-    /**
-     * Whether (x, y) has Grundy value 1 in normal play.
-     *
-     * @throws IllegalArgumentException when a pile is negative
-     */
+    /** {@link #hasValueOne(long, long)} at any size. */
     public static boolean hasValueOne(BigInteger x, BigInteger y) {
         return isP(x, y);
     }
@@ -85,26 +77,22 @@ public final class MisereTriangleWythoff {
         return Piles.of(a, a + n.intValue());
     }
 
-    /**
-     * Every misère P-position that a move from (x, y) reaches, sorted. Empty at P-positions, and at terminal cells,
-     * where play is over.
-     *
-     * @throws IllegalArgumentException when a pile is negative
-     */
+    /** {@link #winningMoves(long, long)} at any size. */
     public static List<Piles> winningMoves(BigInteger x, BigInteger y) {
         if (TriangleWythoff.isTerminal(x, y)) return List.of();
         TreeSet<Piles> moves = new TreeSet<>();
         BigInteger other = partner(x);
-        if (other.compareTo(y) < 0) moves.add(Piles.of(x, other));
+        if (other.compareTo(y) < 0) moves.add(new Piles(x, other));
         other = partner(y);
-        if (other.compareTo(x) < 0) moves.add(Piles.of(other, y));
+        if (other.compareTo(x) < 0) moves.add(new Piles(other, y));
         Piles diagonal = pair(x.subtract(y).abs());
         if (diagonal.x().compareTo(x.min(y)) < 0) moves.add(x.compareTo(y) <= 0 ? diagonal : diagonal.mirror());
         return List.copyOf(moves);
     }
 
     /**
-     * Every misère P-position that a move from (x, y) reaches.
+     * Every misère P-position that a move from (x, y) reaches, sorted. Empty at P-positions, and at terminal cells,
+     * where play is over.
      *
      * @throws IllegalArgumentException when a pile is negative
      */

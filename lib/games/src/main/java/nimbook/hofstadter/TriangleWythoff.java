@@ -37,8 +37,15 @@ public final class TriangleWythoff {
      * @throws IllegalArgumentException when a pile is negative
      */
     public static boolean isTerminal(BigInteger x, BigInteger y) {
-        Piles.of(x, y);
+        new Piles(x, y);
         return x.add(y).compareTo(BigInteger.TWO) <= 0;
+    }
+
+    /** {@link #pair(long)} at any size. */
+    public static Piles pair(BigInteger n) {
+        BigInteger shift = BigInteger.valueOf(CorrectionTerm.g(n));
+        BigInteger lower = Golden.floorPhi(n);
+        return new Piles(lower.add(shift).subtract(ONE), lower.add(n).add(shift));
     }
 
     /**
@@ -46,28 +53,13 @@ public final class TriangleWythoff {
      *
      * @throws IllegalArgumentException when n &lt; 0
      */
-    public static Piles pair(BigInteger n) {
-        BigInteger shift = BigInteger.valueOf(CorrectionTerm.g(n));
-        BigInteger lower = Golden.floorPhi(n);
-        return Piles.of(lower.add(shift).subtract(ONE), lower.add(n).add(shift));
-    }
-
-    /**
-     * The n-th P-position, n ≥ 0.
-     *
-     * @throws IllegalArgumentException when n &lt; 0
-     */
     public static Piles pair(long n) {
         return pair(BigInteger.valueOf(n));
     }
 
-    /**
-     * Whether the player to move loses at (x, y).
-     *
-     * @throws IllegalArgumentException when a pile is negative
-     */
+    /** {@link #isP(long, long)} at any size. */
     public static boolean isP(BigInteger x, BigInteger y) {
-        Piles piles = Piles.of(x, y);
+        Piles piles = new Piles(x, y);
         BigInteger difference = piles.difference();
         if (difference.signum() == 0) return x.bitLength() <= 1;
         return pair(difference.subtract(ONE)).x().equals(piles.min());
@@ -82,16 +74,12 @@ public final class TriangleWythoff {
         return isP(BigInteger.valueOf(x), BigInteger.valueOf(y));
     }
 
-    /**
-     * Every P-position that a move from (x, y) reaches, sorted; empty exactly at P-positions.
-     *
-     * @throws IllegalArgumentException when a pile is negative
-     */
+    /** {@link #winningMoves(long, long)} at any size. */
     public static List<Piles> winningMoves(BigInteger x, BigInteger y) {
         if (isTerminal(x, y)) return List.of();
         TreeSet<Piles> moves = new TreeSet<>();
-        for (BigInteger other : partners(x)) if (other.compareTo(y) < 0) moves.add(Piles.of(x, other));
-        for (BigInteger other : partners(y)) if (other.compareTo(x) < 0) moves.add(Piles.of(other, y));
+        for (BigInteger other : partners(x)) if (other.compareTo(y) < 0) moves.add(new Piles(x, other));
+        for (BigInteger other : partners(y)) if (other.compareTo(x) < 0) moves.add(new Piles(other, y));
         BigInteger difference = x.subtract(y).abs();
         if (difference.signum() > 0) {
             Piles diagonal = pair(difference.subtract(ONE));
@@ -103,7 +91,7 @@ public final class TriangleWythoff {
     }
 
     /**
-     * Every P-position that a move from (x, y) reaches.
+     * Every P-position that a move from (x, y) reaches, sorted; empty exactly at P-positions.
      *
      * @throws IllegalArgumentException when a pile is negative
      */

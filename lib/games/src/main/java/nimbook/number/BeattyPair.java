@@ -90,11 +90,7 @@ public record BeattyPair(Quadratic alpha, Quadratic beta) {
         return beta.floorTimes(n);
     }
 
-    /**
-     * Which of the two sequences k belongs to, and where: ⌊(k+1)/α⌋ terms of the first are at most k.
-     *
-     * @throws IllegalArgumentException when k &lt; 1
-     */
+    /** {@link #place(long)} at any size. */
     public Place place(BigInteger k) {
         if (nonNull(k, "k").signum() < 1) throw new IllegalArgumentException("k = " + Numerals.brief(k)
                 + ": the two sequences partition the integers from 1 on");
@@ -103,7 +99,7 @@ public record BeattyPair(Quadratic alpha, Quadratic beta) {
     }
 
     /**
-     * Which of the two sequences k belongs to, and where.
+     * Which of the two sequences k belongs to, and where: ⌊(k+1)/α⌋ terms of the first are at most k.
      *
      * @throws IllegalArgumentException when k &lt; 1
      */

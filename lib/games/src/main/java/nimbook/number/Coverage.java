@@ -113,14 +113,6 @@ public final class Coverage {
         return true;
     }
 
-    /** The number line as text: a for ⌊nα⌋, b for ⌊nβ⌋, * for more than once, . for never. */
-    public String line() {
-        StringBuilder line = new StringBuilder(to());
-        for (int k = 1; k <= to(); k++)
-            line.append(first[k] + second[k] > 1 ? '*' : first[k] == 1 ? 'a' : second[k] == 1 ? 'b' : '.');
-        return line.toString();
-    }
-
     /** A sentence: "α = 3/2, β = 3, numbers 1 to 12: missing 2, 5, 8, 11; more than once 3, 6, 9, 12". */
     @Override
     public String toString() {

@@ -73,8 +73,8 @@ public final class Formula {
     public Grid grid(int rows, int columns) {
         return Grid.of(rows, columns, (row, column) -> {
             BigInteger value = at(row, column);
-            refuse(value.bitLength() > 31, "formula ", text, " at (", row, ", ", column, "): ", value,
-                    " does not fit into a table");
+            if (value.bitLength() > 31) throw new IllegalArgumentException("formula " + text + " at (" + row + ", "
+                    + column + "): " + value + " does not fit into a table");
             return value.intValue();
         });
     }

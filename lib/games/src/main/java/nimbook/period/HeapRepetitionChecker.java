@@ -57,11 +57,6 @@ public final class HeapRepetitionChecker {
         return new IllegalArgumentException("last + period: heaps below " + most + " are checked, in " + c.describe());
     }
 
-    /** Whether the certificate proves what it says. */
-    public static boolean check(HeapRepetition c) {
-        return faults(nonNull(c, "c")).isEmpty();
-    }
-
     /**
      * What is wrong with: g[n + period] = g[n] + saltus for preperiod ≤ n ≤ last, as it goes on for ever, preperiod and
      * period being the least.

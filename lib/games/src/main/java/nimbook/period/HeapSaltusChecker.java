@@ -3,6 +3,7 @@ package nimbook.period;
 import static nimbook.core.Arguments.nonNull;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
@@ -80,9 +81,10 @@ public final class HeapSaltusChecker {
         if (choices(moves, e, p) > MOST_CHOICES)
             throw new IllegalArgumentException("preperiod = " + c.preperiod() + ", period = " + c.period()
                     + ": the check would look at more than " + (long) MOST_CHOICES + " choices of heaps");
-        List<String> early = law(c, moves, e + p);
+        int[] g = moves.values(e + p + (int) c.period());
+        List<String> early = law(c, g, e + p);
         if (!early.isEmpty()) return early;
-        HeapSaltusChecker own = new HeapSaltusChecker(moves, moves.values(e + p), e, p, s);
+        HeapSaltusChecker own = new HeapSaltusChecker(moves, Arrays.copyOf(g, e + p + 1), e, p, s);
         List<List<Option>> options = new ArrayList<>();
         for (int i = 0; i < p; i++) options.add(own.options(e + i));
         long large = Math.max(4 * own.largest + 4, (moves.digits.length + 3L * e) / p + 2);
@@ -93,12 +95,12 @@ public final class HeapSaltusChecker {
                 if (fault != null) return List.of(fault);
             }
         }
-        return law(c, moves, (int) Math.max(e + p + 1L, e + p * large));
+        int last = (int) Math.max(e + p + 1L, e + p * large);
+        return law(c, moves.values(last + (int) c.period()), last);
     }
 
-    private static List<String> law(HeapSaltus c, HeapMoves moves, int last) {
-        return HeapRepetitionChecker.leastFaults(moves.values(last + (int) c.period()), c.preperiod(), c.period(),
-                c.saltus(), last);
+    private static List<String> law(HeapSaltus c, int[] g, int last) {
+        return HeapRepetitionChecker.leastFaults(g, c.preperiod(), c.period(), c.saltus(), last);
     }
 
     private static long gcd(long a, long b) {

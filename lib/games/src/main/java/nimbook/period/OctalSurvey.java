@@ -5,7 +5,6 @@ import static nimbook.core.Arguments.refuse;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import nimbook.heap.HeapGame;
 import nimbook.heap.HeapValues;
 import nimbook.heap.Octal;
 import nimbook.heap.SparseSpace;
@@ -57,7 +56,7 @@ public record OctalSurvey(Octal game, int searched, Optional<Period> period, int
         for (int k = 1, power = 8; k <= digits; k++, power *= 8) {
             for (int code = 0; code < power; code++) {
                 if (code % 8 == 0) continue;
-                codes.add(HeapGame.octal((split ? "4." : ".") + Integer.toOctalString(power + code).substring(1)));
+                codes.add(Octal.of((split ? "4." : ".") + Integer.toOctalString(power + code).substring(1)));
             }
         }
         return List.copyOf(codes);

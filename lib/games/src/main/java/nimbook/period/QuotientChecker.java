@@ -257,8 +257,8 @@ public final class QuotientChecker {
                 Pair sum = plus(at, heap);
                 if (!lost.get(sum.x) && !sum.options.intersects(lost)) return true;
                 if (!keep(kept, sum.x, sum.options)) continue;
-                refuse(++pairs > MOST_PAIRS, "products of ", order, " elements: more than ", MOST_PAIRS,
-                        " pairs would have to be checked");
+                if (++pairs > MOST_PAIRS) throw new IllegalArgumentException("products of " + order
+                        + " elements: more than " + MOST_PAIRS + " pairs would have to be checked");
                 queue.add(sum);
             }
         }

@@ -99,11 +99,6 @@ public final class RepetitionChecker {
         return List.copyOf(faults);
     }
 
-    /** Whether the certificate proves what it says. */
-    public static boolean verifies(Repetition certificate) {
-        return faults(nonNull(certificate, "certificate")).isEmpty();
-    }
-
     private static void witnesses(Repetition c, RepetitionChecker own, int slope, long columns, List<String> faults) {
         int used = 0;
         long rest = c.period();

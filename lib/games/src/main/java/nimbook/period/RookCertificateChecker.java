@@ -50,11 +50,6 @@ public final class RookCertificateChecker {
         }
     }
 
-    /** Whether the certificate proves what it says. */
-    public static boolean verifies(RookCertificate certificate) {
-        return faults(nonNull(certificate, "certificate")).isEmpty();
-    }
-
     /**
      * What is wrong with a certificate; empty when it proves what it says.
      *

@@ -1,7 +1,6 @@
 package nimbook.period;
 
 import static nimbook.core.Arguments.nonNull;
-import static nimbook.core.Arguments.refuse;
 
 import java.util.Arrays;
 import java.util.List;
@@ -129,8 +128,8 @@ public final class SparseRepetitionChecker {
                 missing--;
             }
         }
-        refuse(scanned > MOST_SPLITS, "mask = ", mask, ": more than ", (long) MOST_SPLITS,
-                " splits would be looked at for rare values");
+        if (scanned > MOST_SPLITS) throw new IllegalArgumentException("mask = " + mask + ": more than "
+                + (long) MOST_SPLITS + " splits would be looked at for rare values");
         return missing == 0;
     }
 

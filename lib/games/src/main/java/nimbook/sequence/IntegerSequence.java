@@ -17,11 +17,7 @@ public interface IntegerSequence {
     /** The index of the first term, as in the OEIS. */
     int offset();
 
-    /**
-     * The n-th term.
-     *
-     * @throws IllegalArgumentException when n &lt; offset
-     */
+    /** {@link #term(long)} at any size. */
     BigInteger term(BigInteger n);
 
     /**

@@ -36,11 +36,7 @@ public final class WythoffArray {
         }
     }
 
-    /**
-     * W(row, column).
-     *
-     * @throws IllegalArgumentException when row or column is below 1, or the column above {@link Fibonacci#MAX_INDEX}
-     */
+    /** {@link #at(long, int)} at any size. */
     public static BigInteger at(BigInteger row, int column) {
         if (nonNull(row, "row").signum() < 1 || column < 1) throw new IllegalArgumentException("row "
                 + Numerals.brief(row) + ", column " + column + ": both begin at 1");
@@ -51,17 +47,13 @@ public final class WythoffArray {
     /**
      * W(row, column).
      *
-     * @throws IllegalArgumentException when row or column is below 1
+     * @throws IllegalArgumentException when row or column is below 1, or the column above {@link Fibonacci#MAX_INDEX}
      */
     public static BigInteger at(long row, int column) {
         return at(BigInteger.valueOf(row), column);
     }
 
-    /**
-     * The place of n.
-     *
-     * @throws IllegalArgumentException when n &lt; 1
-     */
+    /** {@link #place(long)} at any size. */
     public static Place place(BigInteger n) {
         if (nonNull(n, "n").signum() < 1)
             throw new IllegalArgumentException("n = " + Numerals.brief(n) + ": the array holds the integers from 1 on");

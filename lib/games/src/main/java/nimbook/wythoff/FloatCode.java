@@ -67,11 +67,6 @@ public enum FloatCode {
         return title;
     }
 
-    /** Significant bits of the arithmetic; 0 where no rounding takes part. */
-    public int precision() {
-        return precision;
-    }
-
     /**
      * One failure.
      *
@@ -284,16 +279,5 @@ public enum FloatCode {
             }
             return low;
         }
-    }
-
-    /** A few lines: every arithmetic with its first failure. */
-    public static String overview() {
-        StringBuilder text = new StringBuilder();
-        for (FloatCode code : values()) {
-            Failure first = code.firstFailure();
-            text.append(code.title).append(": ").append(first == null ? "never fails" : "first fails at " + first)
-                    .append('\n');
-        }
-        return text.toString();
     }
 }

@@ -55,15 +55,6 @@ public final class GeneralizedWythoff {
         return t;
     }
 
-    /** Whether (k, l) may be taken from the piles, in either order. */
-    public boolean isMove(BigInteger k, BigInteger l) {
-        BigInteger small = nonNull(k, "k").min(nonNull(l, "l"));
-        BigInteger great = k.max(l);
-        if (small.signum() < 0 || great.signum() == 0) return false;
-        return small.signum() == 0
-                || great.compareTo(small.multiply(BigInteger.valueOf(s)).add(BigInteger.valueOf(t))) < 0;
-    }
-
     /**
      * The first P-positions by mex alone.
      *
@@ -125,11 +116,7 @@ public final class GeneralizedWythoff {
         return List.of(digits).subList(0, size);
     }
 
-    /**
-     * Whether the player to move loses at (a, b), in either order, at any size: by the numeration.
-     *
-     * @throws IllegalArgumentException when a pile is negative
-     */
+    /** {@link #isP(long, long)} at any size. */
     public boolean isP(BigInteger a, BigInteger b) {
         Wythoff.check(a, b);
         return isP(digits(a.min(b)), digits(a.max(b)));
@@ -145,7 +132,8 @@ public final class GeneralizedWythoff {
     }
 
     /**
-     * Whether the player to move loses at (a, b), in either order.
+     * Whether the player to move loses at (a, b), in either order, at any size: by the numeration.
+     *
      * @throws IllegalArgumentException when a pile is negative
      */
     public boolean isP(long a, long b) {

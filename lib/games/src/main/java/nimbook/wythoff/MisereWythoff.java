@@ -25,11 +25,7 @@ public final class MisereWythoff {
         return pair(BigInteger.valueOf(n));
     }
 
-    /**
-     * The P-position with difference n: (2, 2), (0, 1), then (A(n), B(n)).
-     *
-     * @throws IllegalArgumentException when n &lt; 0
-     */
+    /** {@link #pair(long)} at any size. */
     public static Piles pair(BigInteger n) {
         if (nonNull(n, "n").signum() == 0) return Piles.of(2, 2);
         if (n.equals(BigInteger.ONE)) return Piles.of(0, 1);
@@ -49,11 +45,7 @@ public final class MisereWythoff {
         return n <= Golden.MAX_LOWER && Golden.floorPhi(n) == small;
     }
 
-    /**
-     * Whether the player to move loses at (a, b), in either order.
-     *
-     * @throws IllegalArgumentException when a pile is negative
-     */
+    /** {@link #isP(long, long)} at any size. */
     public static boolean isP(BigInteger a, BigInteger b) {
         nonNull(b, "b");
         if (nonNull(a, "a").bitLength() <= 62 && b.bitLength() <= 62) return isP(a.longValue(), b.longValue());
@@ -79,18 +71,14 @@ public final class MisereWythoff {
         return x.equals(BigInteger.TWO) ? x : Wythoff.partner(x);
     }
 
-    /**
-     * All positions to which a winning move leads from (a, b); sorted; empty exactly at P-positions and at (0, 0),
-     * where the player to move has won.
-     *
-     * @throws IllegalArgumentException when a pile is negative
-     */
+    /** {@link #winningMoves(long, long)} at any size. */
     public static List<Piles> winningMoves(BigInteger a, BigInteger b) {
         return Wythoff.winningMoves(a, b, MisereWythoff::partner, MisereWythoff::pair);
     }
 
     /**
-     * All positions to which a winning move leads from (a, b).
+     * All positions to which a winning move leads from (a, b); sorted; empty exactly at P-positions and at (0, 0),
+     * where the player to move has won.
      *
      * @throws IllegalArgumentException when a pile is negative
      */

@@ -28,7 +28,7 @@ public record MoveDerivation(Piles from, List<Reason> steps, Optional<Piles> mov
     }
 
     /**
-     * The derivation at (x, y).
+     * The derivation at (x, y), in either order.
      *
      * @throws IllegalArgumentException when a pile is negative
      */
@@ -36,11 +36,7 @@ public record MoveDerivation(Piles from, List<Reason> steps, Optional<Piles> mov
         return at(BigInteger.valueOf(x), BigInteger.valueOf(y));
     }
 
-    /**
-     * The derivation at (x, y), in either order.
-     *
-     * @throws IllegalArgumentException when a pile is negative
-     */
+    /** {@link #at(long, long)} at any size. */
     public static MoveDerivation at(BigInteger x, BigInteger y) {
         Piles from = new Piles(x, y);
         boolean turned = x.compareTo(y) > 0;

@@ -26,11 +26,6 @@ public record Piles(BigInteger x, BigInteger y) implements Comparable<Piles> {
         return new Piles(BigInteger.valueOf(x), BigInteger.valueOf(y));
     }
 
-    /** @throws IllegalArgumentException when a pile is negative */
-    public static Piles of(BigInteger x, BigInteger y) {
-        return new Piles(x, y);
-    }
-
     /** The piles exchanged. */
     public Piles mirror() {
         return new Piles(y, x);

@@ -75,12 +75,7 @@ public final class TWythoff {
         return Quadratic.of(2 + t, (long) t * t + 4, 2);
     }
 
-    /**
-     * The n-th P-position by the formula, smaller pile first; misère with t = 1: n = 0 gives (2, 2), n = 1 gives (0,
-     * 1).
-     *
-     * @throws IllegalArgumentException when n &lt; 0
-     */
+    /** {@link #pair(long)} at any size. */
     public Piles pair(BigInteger n) {
         if (misere && t == 1) return MisereWythoff.pair(n);
         BigInteger a = lower(n);
@@ -88,7 +83,8 @@ public final class TWythoff {
     }
 
     /**
-     * The n-th P-position by the formula.
+     * The n-th P-position by the formula, smaller pile first; misère with t = 1: n = 0 gives (2, 2), n = 1 gives (0,
+     * 1).
      *
      * @throws IllegalArgumentException when n &lt; 0
      */
@@ -109,11 +105,7 @@ public final class TWythoff {
         return parts[1].signum() < 0 ? parts[0].subtract(BigInteger.ONE) : parts[0];
     }
 
-    /**
-     * Whether the player to move loses at (a, b), in either order: by the formula.
-     *
-     * @throws IllegalArgumentException when a pile is negative
-     */
+    /** {@link #isP(long, long)} at any size. */
     public boolean isP(BigInteger a, BigInteger b) {
         Wythoff.check(a, b);
         if (misere && t == 1) return MisereWythoff.isP(a, b);
@@ -124,7 +116,7 @@ public final class TWythoff {
     }
 
     /**
-     * Whether the player to move loses at (a, b), in either order.
+     * Whether the player to move loses at (a, b), in either order: by the formula.
      *
      * @throws IllegalArgumentException when a pile is negative
      */
@@ -186,12 +178,7 @@ public final class TWythoff {
         return List.copyOf(pairs);
     }
 
-    /**
-     * All positions to which a winning move leads from (a, b), at any size; sorted. Only the pairs that can lie on a's
-     * row, b's column or within the band of diagonals are looked at: about twenty.
-     *
-     * @throws IllegalArgumentException when a pile is negative
-     */
+    /** {@link #winningMoves(long, long)} at any size. */
     public List<Piles> winningMoves(BigInteger a, BigInteger b) {
         Wythoff.check(a, b);
         TreeSet<BigInteger> numbers = new TreeSet<>(List.of(BigInteger.ZERO, BigInteger.ONE));
@@ -210,7 +197,8 @@ public final class TWythoff {
     }
 
     /**
-     * All positions to which a winning move leads from (a, b).
+     * All positions to which a winning move leads from (a, b), at any size; sorted. Only the pairs that can lie on a's
+     * row, b's column or within the band of diagonals are looked at: about twenty.
      *
      * @throws IllegalArgumentException when a pile is negative
      */

@@ -69,18 +69,14 @@ public final class Wythoff {
         return pair(BigInteger.valueOf(n));
     }
 
-    /**
-     * The n-th P-position (A(n), B(n)).
-     *
-     * @throws IllegalArgumentException when n &lt; 0
-     */
+    /** {@link #pair(long)} at any size. */
     public static Piles pair(BigInteger n) {
         BigInteger a = Golden.floorPhi(n);
         return new Piles(a, a.add(n));
     }
 
     /**
-     * Whether the player to move loses at (a, b), in either order.
+     * Whether the player to move loses at (a, b), in either order; two products.
      *
      * @throws IllegalArgumentException when a pile is negative
      */
@@ -91,11 +87,7 @@ public final class Wythoff {
         return n <= Golden.MAX_LOWER && Golden.floorPhi(n) == small;
     }
 
-    /**
-     * Whether the player to move loses at (a, b), in either order; two products.
-     *
-     * @throws IllegalArgumentException when a pile is negative
-     */
+    /** {@link #isP(long, long)} at any size. */
     public static boolean isP(BigInteger a, BigInteger b) {
         check(a, b);
         return Golden.isFloorPhi(a.min(b), a.subtract(b).abs());
@@ -106,11 +98,7 @@ public final class Wythoff {
         return isP(nonNull(piles, "piles").x(), piles.y());
     }
 
-    /**
-     * The n ≥ 0 for which (a, b), in either order, is the n-th P-position; empty at N-positions.
-     *
-     * @throws IllegalArgumentException when a pile is negative
-     */
+    /** {@link #pairNumber(long, long)} at any size. */
     public static Optional<BigInteger> pairNumber(BigInteger a, BigInteger b) {
         return isP(a, b) ? Optional.of(a.subtract(b).abs()) : Optional.empty();
     }
@@ -124,19 +112,15 @@ public final class Wythoff {
         return pairNumber(BigInteger.valueOf(a), BigInteger.valueOf(b));
     }
 
-    /**
-     * The one n for which x is A(n) or B(n); 0 for 0. (Of the numbers up to x ≥ 1, ⌊(x+1)/φ⌋ are lower Wythoff
-     * numbers.)
-     *
-     * @throws IllegalArgumentException when x &lt; 0
-     */
+    /** {@link #numberOf(long)} at any size. */
     public static BigInteger numberOf(BigInteger x) {
         BigInteger lower = lowersUpTo(x);
         return Golden.compare(x, lower) <= 0 ? lower : x.subtract(lower);
     }
 
     /**
-     * The one n for which x is A(n) or B(n); 0 for 0.
+     * The one n for which x is A(n) or B(n); 0 for 0. (Of the numbers up to x ≥ 1, ⌊(x+1)/φ⌋ are lower Wythoff
+     * numbers.)
      *
      * @throws IllegalArgumentException when x &lt; 0
      */
@@ -144,11 +128,7 @@ public final class Wythoff {
         return numberOf(BigInteger.valueOf(x)).longValueExact();
     }
 
-    /**
-     * Whether x ≥ 1 is a lower Wythoff number, A(n) for some n ≥ 1; the other positive integers are upper ones.
-     *
-     * @throws IllegalArgumentException when x &lt; 1
-     */
+    /** {@link #isLower(long)} at any size. */
     public static boolean isLower(BigInteger x) {
         if (nonNull(x, "x").signum() == 0) throw new IllegalArgumentException("x = 0: lower and upper Wythoff numbers "
                 + "partition the integers from 1 on");
@@ -156,7 +136,7 @@ public final class Wythoff {
     }
 
     /**
-     * Whether x ≥ 1 is a lower Wythoff number.
+     * Whether x ≥ 1 is a lower Wythoff number, A(n) for some n ≥ 1; the other positive integers are upper ones.
      *
      * @throws IllegalArgumentException when x &lt; 1
      */
@@ -187,12 +167,7 @@ public final class Wythoff {
         return partner.longValue();
     }
 
-    /**
-     * All positions (x′, y′) to which a winning move leads from (a, b), x′ &lt; y′ or not as the piles lie; sorted;
-     * empty exactly at P-positions. There are at most three.
-     *
-     * @throws IllegalArgumentException when a pile is negative
-     */
+    /** {@link #winningMoves(long, long)} at any size. */
     public static List<Piles> winningMoves(BigInteger a, BigInteger b) {
         return winningMoves(a, b, Wythoff::partner, Wythoff::pair);
     }
@@ -218,7 +193,8 @@ public final class Wythoff {
     }
 
     /**
-     * All positions to which a winning move leads from (a, b).
+     * All positions (x′, y′) to which a winning move leads from (a, b), x′ &lt; y′ or not as the piles lie; sorted;
+     * empty exactly at P-positions. There are at most three.
      *
      * @throws IllegalArgumentException when a pile is negative
      */

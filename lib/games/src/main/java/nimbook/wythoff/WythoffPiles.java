@@ -140,11 +140,12 @@ public final class WythoffPiles {
      * @throws IllegalArgumentException unless there are {@link #piles} piles of 0 to bound
      */
     public Outcome outcome(int... piles) {
-        refuse(nonNull(piles, "piles").length != strides.length, piles.length, " piles: this table is for ",
-                strides.length);
+        if (nonNull(piles, "piles").length != strides.length) throw new IllegalArgumentException(piles.length
+                + " piles: this table is for " + strides.length);
         int index = 0;
         for (int i = 0; i < piles.length; i++) {
-            refuse(piles[i] < 0 || piles[i] > bound, "pile ", i + 1, " = ", piles[i], ": 0 to ", bound, " is allowed");
+            if (piles[i] < 0 || piles[i] > bound) throw new IllegalArgumentException("pile " + (i + 1) + " = "
+                    + piles[i] + ": 0 to " + bound + " is allowed");
             index += piles[i] * strides[i];
         }
         return won.get(index) ? Outcome.N : Outcome.P;

@@ -40,11 +40,7 @@ public record ZeckendorfRule(BigInteger difference, Zeckendorf sum, BigInteger x
         return asPrinted(BigInteger.valueOf(difference));
     }
 
-    /**
-     * As printed: with the Zeckendorf representation of the difference.
-     *
-     * @throws IllegalArgumentException when the difference is below 1
-     */
+    /** {@link #asPrinted(long)} at any size. */
     public static ZeckendorfRule asPrinted(BigInteger difference) {
         return with(Zeckendorf.of(check(difference)));
     }
@@ -58,11 +54,7 @@ public record ZeckendorfRule(BigInteger difference, Zeckendorf sum, BigInteger x
         return corrected(BigInteger.valueOf(difference));
     }
 
-    /**
-     * As it should be: with the representation whose least index is odd.
-     *
-     * @throws IllegalArgumentException when the difference is below 1
-     */
+    /** {@link #corrected(long)} at any size. */
     public static ZeckendorfRule corrected(BigInteger difference) {
         return with(Zeckendorf.of(check(difference)).odd());
     }

@@ -12,6 +12,7 @@ import nimbook.board.BoardGame;
 import nimbook.board.Cells;
 import nimbook.board.TerminalSetComparison;
 import nimbook.deletions.MisereRook;
+import nimbook.deletions.RookPeriods;
 import nimbook.heap.HeapGame;
 import nimbook.heap.Octal;
 import nimbook.heap.SubtractionGame;
@@ -38,16 +39,16 @@ class CertificateJsonTest {
         assertFile("wythoff-terminal-row-9",
                 CertificateJson.of(RowPeriods.of(BoardGame.queen().terminal(Cells.triangle(2)), 9)));
         assertFile("rook-row-7", CertificateJson.of(MisereRook.periodOfG(7)));
-        assertFile("rook-row-9", CertificateJson.of(MisereRook.periodOfF(9)));
+        assertFile("rook-row-9", CertificateJson.of(RookPeriods.of(9).f()));
         assertFile("kayles", CertificateJson.of(HeapPeriods.of(Octal.kayles())));
-        assertFile("dawson", CertificateJson.of(HeapPeriods.of(Octal.dawsonsKayles())));
+        assertFile("dawson", CertificateJson.of(HeapPeriods.of(Octal.of(".07"))));
         assertFile("subtract-2-5-7", CertificateJson.of(HeapPeriods.of(SubtractionGame.of(2, 5, 7))));
         assertFile("code-0-b1", CertificateJson.of(HeapPeriods.of(HeapGame.takeAndBreak("0.B1"))));
         assertFile("laskers-nim", CertificateJson.of(HeapPeriods.of(HeapGame.takeAndBreak("4.[3]"))));
         assertFile("code-0-9b", CertificateJson.of(HeapPeriods.of(HeapGame.takeAndBreak("0.9B"))));
         assertFile("misere-75", CertificateJson.of(MisereQuotient.of(Octal.of(".75")).period().orElseThrow()));
         assertFile("misere-kayles", CertificateJson.of(MisereQuotient.of(Octal.kayles()).certificate()));
-        assertFile("misere-dawson-12", CertificateJson.of(MisereQuotient.of(Octal.dawsonsKayles(), 12).certificate()));
+        assertFile("misere-dawson-12", CertificateJson.of(MisereQuotient.of(Octal.of(".07"), 12).certificate()));
         assertFile("triangle-3", CertificateJson.of(TerminalSetComparison.misere(Cells.triangle(3))));
     }
 

@@ -15,6 +15,7 @@ import net.jqwik.api.constraints.Size;
 import nimbook.core.Outcome;
 import nimbook.game.Game;
 import nimbook.heap.HeapGame;
+import nimbook.heap.SubtractionGame;
 import org.junit.jupiter.api.Test;
 
 class CompoundTest {
@@ -67,7 +68,7 @@ class CompoundTest {
      */
     @Test
     void lengthsOfASubtractionGame() {
-        HeapGame game = HeapGame.subtraction(1, 2, 3);
+        HeapGame game = SubtractionGame.of(1, 2, 3);
         for (int n = 0; n <= 40; n++) {
             int moves = n / 4 * 2 + (n % 4 == 0 ? 0 : 1);
             assertEquals(moves, Lengths.of(game, n).remoteness(), "" + n);

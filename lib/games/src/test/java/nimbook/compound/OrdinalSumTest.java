@@ -15,6 +15,7 @@ import nimbook.game.Heap;
 import nimbook.game.Sum;
 import nimbook.heap.HeapGame;
 import nimbook.heap.Octal;
+import nimbook.heap.SubtractionGame;
 import org.junit.jupiter.api.Test;
 
 class OrdinalSumTest {
@@ -40,9 +41,9 @@ class OrdinalSumTest {
     void theColonPrinciple(@ForAll @IntRange(max = 15) int g, @ForAll @IntRange(max = 12) int h,
             @ForAll @IntRange(max = 4) int first,
             @ForAll @IntRange(max = 4) int second) {
-        List<HeapGame> games = List.of(HeapGame.nim(), HeapGame.subtraction(1, 3, 4), HeapGame.subtraction(2, 5),
+        List<HeapGame> games = List.of(HeapGame.nim(), SubtractionGame.of(1, 3, 4), SubtractionGame.of(2, 5),
                 Octal.of(".123"),
-                HeapGame.subtraction(1, 2));
+                SubtractionGame.of(1, 2));
         HeapGame base = games.get(first);
         HeapGame top = games.get(second);
         assertEquals(rule(base, g, top, h).value(), OrdinalSum.value(new Heap(base, g), new Heap(top, h)), base + " "

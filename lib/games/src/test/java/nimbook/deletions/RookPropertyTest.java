@@ -141,7 +141,6 @@ class RookPropertyTest {
         assertEquals(List.of(new PrintedTables.Misprint("here", 0, 0, "0", "–"),
                 new PrintedTables.Misprint("here", 1, 2, "–", "2")), found);
         // Table 1 and Figure 2 of the paper are squares of 8 and 23 cells a side, Table 2 has ten rows of eight entries
-
         for (Grid table : List.of(PrintedTables.nim(), PrintedTables.f()))
             assertEquals(8, table.rows() + table.columns() - 8);
         for (Grid table : List.of(PrintedTables.figureG(), PrintedTables.figureF()))

@@ -22,7 +22,7 @@ class QuotaValuesTest {
         for (int n = 0; n <= limit; n++) {
             for (int q = 0; q <= n; q++) assertEquals(g[n][q], values.value(n, q), n + ", " + q);
             assertEquals(g[n][n], values.value(n, 5L * limit));
-            assertEquals(g[n][n], values.unbounded(n));
+            assertEquals(g[n][n], values.value(n, n));
         }
     }
 

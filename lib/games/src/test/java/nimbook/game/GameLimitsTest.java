@@ -220,8 +220,6 @@ class GameLimitsTest {
         }
         // OEIS A000070: the partitions of 0, …, n are 1, 2, 4, 7, 12, 19, 30, 45, 67, 97, 139; by adding part after
         // part to any n.
-
-
         int[] a000070 = {1, 2, 4, 7, 12, 19, 30, 45, 67, 97, 139};
         double[] p = new double[301];
         p[0] = 1;
@@ -236,8 +234,6 @@ class GameLimitsTest {
         }
         // Where no move splits a heap, its sizes: known of subtraction games and of digits below 4, seen in the options
         // of a rule.
-
-
         for (HeapGame whole : List.of(SubtractionGame.of(1, 4), Octal.of(".33"), HeapGame.nim())) {
             for (int n : new int[] {0, 1, 2, 60}) assertEquals(n + 1, new Heap(whole, n).positions(), whole + " " + n);
         }

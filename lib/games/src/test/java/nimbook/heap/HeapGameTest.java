@@ -35,7 +35,7 @@ class HeapGameTest {
         int[] dawson =
                 {0, 1, 1, 2, 0, 3, 1, 1, 0, 3, 3, 2, 2, 4, 0, 5, 2, 2, 3, 3, 0, 1, 1, 3, 0, 2, 1, 1, 0, 4, 5, 2, 7, 4};
         begins(Octal.of(".137"), 0, dawson);
-        begins(Octal.dawsonsKayles(), 1, dawson);
+        begins(Octal.of(".07"), 1, dawson);
         // OEIS A046695.
         begins(Octal.of("0.6"), 0, 0, 0, 1, 2, 0, 1, 2, 3, 1, 2, 3, 4, 0, 3, 4, 2, 1, 3, 2, 1);
         // OEIS A071435, offset 1.

@@ -114,7 +114,7 @@ class HeapLimitsTest {
 
     @Test
     void codesInTheirLimits() {
-        assertEquals(".07", Octal.dawsonsKayles().code());
+        assertEquals(".07", Octal.of(".07").code());
         refused("\"" + ".1x".repeat(14).substring(0, 40) + "…\": ", () -> Octal.of(".1x".repeat(14)));
         refused("\"" + "x".repeat(40) + "\": a point", () -> Octal.of("x".repeat(40)));
         Octal game = Octal.of("4.0721");
@@ -123,7 +123,6 @@ class HeapLimitsTest {
         assertTrue(game.splits());
         assertEquals(Octal.of("4.07210").hashCode(), game.hashCode());
         // Any hash is right that is equal for equals; a useful one tells these.
-
         assertTrue(CODES.stream().map(code -> Octal.of(code).hashCode()).distinct().count() > 8);
     }
 
@@ -160,7 +159,6 @@ class HeapLimitsTest {
     void setsInTheirLimits() {
         List<Integer> most = IntStream.rangeClosed(1, 254).boxed().toList();
         // One to 254 coins: n mod 255, which fills the unsigned byte.
-
         SubtractionGame game = new SubtractionGame("up to 254", most);
         byte[] values = game.values(600);
         int[] wide = game.grundy(600).toArray();
@@ -169,7 +167,6 @@ class HeapLimitsTest {
             assertEquals(n % 255, wide[n]);
         }
         // OEIS A000045: F(46) = 1836311903 is the greatest below 2³¹; F(2) to F(46) are 45.
-
         List<Integer> fibonacci = SubtractionGame.fibonacci().set();
         assertEquals(45, fibonacci.size());
         assertEquals(1_836_311_903, fibonacci.get(44));
@@ -197,7 +194,6 @@ class HeapLimitsTest {
         assertEquals(5000, progress(() -> TakeAway.factor(2).leastWinningQuotas(5000)));
         stopped(() -> TakeAway.factor(2).leastWinningQuotas(300));
         // A rule that stays for a while does not fall.
-
         TakeAway tens = TakeAway.of("the next ten", s -> (s + 9) / 10 * 10);
         List<Integer> losing = tens.pPositionsAtStart(400);
         assertEquals(losing.stream().map(BigInteger::valueOf).toList(), tens.schwenk(losing.size()));

@@ -39,7 +39,7 @@ class SparseSpaceTest {
     void theLeastMaskWithTheFewestRareValues(@ForAll @Size(min = 1, max = 30) List<@IntRange(max = 3) Integer> digits) {
         StringBuilder code = new StringBuilder(".");
         for (int digit : digits) code.append(digit * 2 + 1);
-        HeapValues g = HeapGame.octal(code.toString()).grundy(60);
+        HeapValues g = Octal.of(code.toString()).grundy(60);
         SparseSpace space = SparseSpace.of(g);
         int fewest = Integer.MAX_VALUE;
         int best = 0;

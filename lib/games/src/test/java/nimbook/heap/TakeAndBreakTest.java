@@ -38,7 +38,7 @@ class TakeAndBreakTest {
                 .boxed().toList());
         assertEquals(38, game.options(20).size());
         // Take 2, 3 or 7, or any number but these.
-        assertArrayEquals(HeapGame.octal(".0330003").grundy(60).toArray(), HeapGame.takeAndBreak("0.0330003").grundy(60)
+        assertArrayEquals(Octal.of(".0330003").grundy(60).toArray(), HeapGame.takeAndBreak("0.0330003").grundy(60)
                 .toArray());
         assertEquals(List.of(1, 0, 1, 2, 3, 2, 3, 4, 5, 4, 5, 6, 7, 6, 7, 8, 9, 8, 9, 10),
                 Arrays.stream(HeapGame.takeAndBreak("0.3003330[3]").grundy(20).toArray()).skip(1).boxed().toList());

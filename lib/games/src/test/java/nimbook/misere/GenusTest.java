@@ -27,7 +27,7 @@ class GenusTest {
                 text(Genus.upTo(Octal.kayles(), 20)));
         assertEquals("0¹²⁰ 0¹²⁰ 1⁰³¹ 1⁰³¹ 2²⁰ 0¹²⁰ 3³¹ 1⁰³¹ 1⁰³¹ 0¹²⁰ 3¹⁴³¹ 3³¹ "
                 + "2⁰⁵²⁰ 2²⁰ 4¹⁴⁶ 0¹²⁰ 5⁰⁵⁷ 2⁰⁵²⁰ 2²⁰ 3¹⁴³¹ 3³¹",
-                text(Genus.upTo(Octal.dawsonsKayles(), 20)));
+                text(Genus.upTo(Octal.of(".07"), 20)));
     }
 
     /** Grundy's game to 20, the same source. */

@@ -119,7 +119,6 @@ class LimitsTest {
     void coveragesInTheirLimits() {
         stopped(() -> Coverage.of(Quadratic.GOLDEN, Quadratic.GOLDEN_SQUARED, Coverage.MAX));
         // ⌊n/100⌋ is k for a hundred n; 1/100 is the least that is taken.
-
         Coverage slow = Coverage.of(Fraction.of(1, 100), Fraction.of(2, 1), 3);
         for (int k = 1; k <= 3; k++) assertEquals(100, slow.inFirst(k));
         assertEquals(List.of(0, 1, 0), List.of(slow.inSecond(1), slow.inSecond(2), slow.inSecond(3)));
@@ -129,7 +128,6 @@ class LimitsTest {
     void indicesInTheirLimits() {
         stopped(() -> Fibonacci.of(Fibonacci.MAX_INDEX));
         // F(10⁸) has 69 424 191 bits: 10⁸·log₂φ − log₂√5 = 69424190.2.
-
         stopped(() -> Fibonacci.indexAtMost(BigInteger.ONE.shiftLeft(69_400_000)));
     }
 
@@ -156,7 +154,6 @@ class LimitsTest {
     void sumsInTheirLimits() {
         assertArrayEquals(new int[0], Zeckendorf.of(BigInteger.ZERO).indices());
         // Any hash is right that is equal for equals; a useful one is not the same for all.
-
         Set<Integer> hashes = new HashSet<>();
         for (int n = 0; n < 1000; n++) hashes.add(Zeckendorf.of(n).hashCode());
         assertTrue(hashes.size() > 500);

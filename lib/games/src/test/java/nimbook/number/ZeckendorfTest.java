@@ -17,7 +17,6 @@ class ZeckendorfTest {
     @Test
     void literals() {
         // OEIS A014417: 0, 1, 10, 100, 101, 1000, 1001, 1010, 10000, …
-
         String[] words = {"0", "1", "10", "100", "101", "1000", "1001", "1010", "10000"};
         for (int n = 0; n < words.length; n++) assertEquals(words[n], Zeckendorf.of(n).digits());
     }

@@ -18,7 +18,7 @@ import nimbook.board.Cells;
 import nimbook.board.Moves;
 import nimbook.core.Position;
 import nimbook.core.Work;
-import nimbook.heap.HeapGame;
+import nimbook.heap.Octal;
 import org.junit.jupiter.api.Test;
 
 /** The bounds behind the proofs against the cells that a move reaches, and the arithmetic of periods against loops. */
@@ -210,7 +210,7 @@ class BoundsTest {
         refused("n = -1", () -> period.lift(BigInteger.ONE.negate()));
         refused("preperiod = -1", () -> new Period(-1, 2, 1, seen));
         refused("period = 0", () -> new Period(0, 0, 1, seen));
-        Evidence.Certificate certificate = new HeapRepetition(HeapGame.octal(".3"), 0, 2, 1, 1);
+        Evidence.Certificate certificate = new HeapRepetition(Octal.of(".3"), 0, 2, 1, 1);
         refused("reason", () -> new Evidence.Proved(" ", certificate));
         assertTrue(new Evidence.Proved("a theorem", certificate).isProved() && !seen.isProved() && !period.isProved());
         assertTrue(new Period(3, 2, 1, new Evidence.Proved("a theorem", certificate)).isProved());

@@ -34,7 +34,7 @@ class QuotientCheckerTest {
         assertRight(MisereQuotient.of(SubtractionGame.of(2, 5, 6)));
         assertRight(MisereQuotient.of(HeapGame.nim(), 12));
         assertRight(MisereQuotient.of(Octal.kayles()));
-        assertRight(MisereQuotient.of(Octal.dawsonsKayles(), 20));
+        assertRight(MisereQuotient.of(Octal.of(".07"), 20));
         assertRight(MisereQuotient.of(HeapGame.grundysGame(), 12));
         assertRight(MisereQuotient.of(Octal.kayles(), 0));
     }

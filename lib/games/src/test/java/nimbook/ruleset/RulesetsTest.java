@@ -9,7 +9,7 @@ import java.util.List;
 import nimbook.core.Outcome;
 import nimbook.game.Game;
 import nimbook.game.PartsGame;
-import nimbook.heap.HeapGame;
+import nimbook.heap.Octal;
 import nimbook.number.Nim;
 import nimbook.wythoff.Wythoff;
 import nimbook.wythoff.WythoffPiles;
@@ -112,7 +112,7 @@ class RulesetsTest {
 
     @Test
     void cramOnARow() {
-        int[] dawson = HeapGame.octal(".07").grundy(40).toArray();
+        int[] dawson = Octal.of(".07").grundy(40).toArray();
         for (int n = 1; n <= 40; n++) assertEquals(dawson[n], Rulesets.cram(1, n).value(), "row of " + n);
         assertEquals("Cram □□□/□□□", Rulesets.cram(2, 3).toString());
     }

@@ -113,7 +113,6 @@ class SequenceRangesTest {
         BigInteger tooLarge = BigInteger.ONE.shiftLeft(40);
         refusedNaming("n = " + tooLarge + ": allowed is n ≤ ", () -> Sequences.FIBONACCI.term(tooLarge));
         // the last is a number of 20 million digits; what is an int or, cut, would be one is refused alike
-
         for (long n : new long[] {Fibonacci.MAX_INDEX + 1L, Integer.MAX_VALUE, 1L << 31, (1L << 32) + 5}) {
             refusedNaming("n = " + n + ": allowed is n ≤ " + Fibonacci.MAX_INDEX, () -> Sequences.FIBONACCI.term(n));
         }

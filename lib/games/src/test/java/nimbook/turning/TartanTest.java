@@ -9,6 +9,7 @@ import java.util.stream.IntStream;
 import nimbook.core.Grid;
 import nimbook.core.Position;
 import nimbook.heap.HeapGame;
+import nimbook.heap.SubtractionGame;
 import nimbook.number.Nim;
 import org.junit.jupiter.api.Test;
 
@@ -82,7 +83,7 @@ class TartanTest {
     void valuesFollowFromTheRules() {
         List<HeapGame> games = List.of(CoinTurning.turtles(), CoinTurning.mockTurtles(), CoinTurning.twins(),
                 CoinTurning.triplets(),
-                CoinTurning.ruler(), HeapGame.subtraction(1, 3));
+                CoinTurning.ruler(), SubtractionGame.of(1, 3));
         for (HeapGame rows : games) {
             for (HeapGame columns : games) {
                 Tartan product = Tartan.of(rows, columns);

@@ -112,9 +112,5 @@ class FloatCodeFailuresTest {
                 refusedNaming("limit = " + limit, () -> code.failuresBelow(limit));
             assertEquals(List.of(), code.failuresBelow(1));
         }
-        String[] lines = FloatCode.overview().split("\n");
-        assertEquals(5, lines.length);
-        assertEquals("double: first fails at b − a = 102334155: 165580141 for 165580140", lines[1]);
-        assertEquals("exact: never fails", lines[4]);
     }
 }

@@ -19,7 +19,6 @@ class FloatCodeTest {
     @Test
     void firstFailures() {
         // published first failures of the double test
-
         List<FloatCode.Failure> failures = FloatCode.DOUBLE.failuresBelow(200_000_000);
         assertEquals(List.of(102_334_155L, 141_422_324L, 180_510_493L),
                 failures.stream().map(FloatCode.Failure::difference).toList());

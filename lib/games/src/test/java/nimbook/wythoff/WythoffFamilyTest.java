@@ -25,9 +25,9 @@ class WythoffFamilyTest {
                 p[a][b] = true;
                 for (int k = 0; k <= a; k++) {
                     for (int l = 0; l <= b; l++) {
-                        if (game.isMove(BigInteger.valueOf(k), BigInteger.valueOf(l)) && p[a - k][b - l]) {
-                            p[a][b] = false;
-                        }
+                        int small = Math.min(k, l), great = Math.max(k, l);
+                        boolean move = great > 0 && (small == 0 || great < game.s() * small + game.t());
+                        if (move && p[a - k][b - l]) p[a][b] = false;
                     }
                 }
             }

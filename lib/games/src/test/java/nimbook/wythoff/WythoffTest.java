@@ -62,7 +62,6 @@ class WythoffTest {
     @Test
     void literals() {
         // beatty.txt: the first P-positions
-
         int[][] first = {{0, 0}, {1, 2}, {3, 5}, {4, 7}, {6, 10}, {8, 13}, {9, 15}};
         for (int n = 0; n < first.length; n++) {
             assertEquals(Piles.of(first[n][0], first[n][1]), Wythoff.pair(n));
@@ -156,8 +155,8 @@ class WythoffTest {
         // a step along the column, the row and the diagonal leaves the P-positions, and the winning move is the way
         // back
         BigInteger one = BigInteger.ONE;
-        Piles[] off = {Piles.of(p.x().add(one), p.y()), Piles.of(p.x(), p.y().add(one)),
-                Piles.of(p.x().add(one), p.y().add(one))};
+        Piles[] off = {new Piles(p.x().add(one), p.y()), new Piles(p.x(), p.y().add(one)),
+                new Piles(p.x().add(one), p.y().add(one))};
         for (Piles q : off) {
             assertFalse(Wythoff.isP(q));
             assertTrue(Wythoff.winningMoves(q).contains(p));

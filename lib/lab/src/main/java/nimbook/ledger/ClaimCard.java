@@ -16,20 +16,8 @@ record ClaimCard(String id, String place, String statement, ClaimStatus status, 
 
     static ClaimCard of(Ledger.Entry entry) {
         Verdict verdict = entry.verdict();
-        String counterexample = "";
-        String corrected = "";
-        if (verdict instanceof Verdict.Fails fails) {
-            counterexample = fails.counterexample();
-            corrected = fails.corrected();
-        } else if (verdict instanceof Verdict.Misprint misprint) {
-            counterexample = misprint.counterexample();
-            corrected = misprint.corrected();
-        } else if (verdict instanceof Verdict.Ambiguous ambiguous) {
-            counterexample = ambiguous.counterexample();
-            corrected = ambiguous.corrected();
-        }
-        return new ClaimCard(entry.claim().id(), entry.claim().place(), entry.claim().statement(),
-                ClaimStatus.of(verdict), counterexample, corrected, verdict.computed(), verdict.range());
+        return new ClaimCard(entry.claim().id(), entry.claim().place(), entry.claim().statement(), ClaimStatus.of(
+                verdict), verdict.counterexample(), verdict.corrected(), verdict.computed(), verdict.range());
     }
 
     /** The counterexample as a picture, where it is a cell of a table. */

@@ -25,7 +25,7 @@ final class DefaultImports {
             "hofstadter CorrectionTerm HofstadterG MisereTriangleWythoff PrintedP1 TriangleWythoff",
             "deletions DigitalDeletions DigitRows DigitStringCounts MisereRook PrintedTables RookPeriods "
                     + "RookPreperiods RookProperty TheoremOne",
-            "fibonacci FibonacciNim GlobalNim GlobalPiles GlobalStart MisereFibonacciNim QuotaCensus QuotaPiles "
+            "fibonacci FibonacciNim GlobalNim GlobalPiles MisereFibonacciNim QuotaCensus QuotaPiles "
                     + "QuotaValues SmallPileTable",
             "misere Genus MisereQuotient Tameness",
             "turning CoinTurning Tartan",

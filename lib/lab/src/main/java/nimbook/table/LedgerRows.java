@@ -33,11 +33,6 @@ final class LedgerRows {
 
     /** The smallest counterexample and what is true instead; empty where the claim holds. */
     private static String correction(Verdict verdict) {
-        if (verdict instanceof Verdict.Fails fails) return fails.counterexample() + ". → " + fails.corrected();
-        if (verdict instanceof Verdict.Misprint misprint)
-            return misprint.counterexample() + ". → " + misprint.corrected();
-        if (verdict instanceof Verdict.Ambiguous ambiguous)
-            return ambiguous.counterexample() + ". → " + ambiguous.corrected();
-        return "";
+        return verdict.counterexample().isEmpty() ? "" : verdict.counterexample() + ". → " + verdict.corrected();
     }
 }

@@ -18,7 +18,7 @@ import nimbook.widget.model.Component;
  *
  * <pre>{@code
  * Pins.of(Octal.kayles(), 9)
- * Pins.of(HeapGame.octal(".07"), 7, 5).errors(20)
+ * Pins.of(Octal.of(".07"), 7, 5).errors(20)
  * }</pre>
  *
  * <p>Up to {@value RowPlay#MOST_ROWS} rows of {@value RowPlay#LONGEST} pins; all that a page must know to play on
