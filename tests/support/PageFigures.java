@@ -82,6 +82,8 @@ class PageFigures {
             case "plot" -> List.of(
                     Map.of("do", "axes", "zoom", Map.of("x", List.of(1, 4), "y", List.of(0, 3)), "hidden", List.of()));
             case "tree" -> List.of(Map.of("do", "open", "open", List.of(0), "click", "strategy"));
+            case "picturegame" -> List.of(Map.of("do", "show", "line", List.of(figure.state().get("start"))),
+                    Map.of("do", "start", "text", ""));
             default -> List.of(Map.of("do", "look", "at", figure.state().get("start")));
         };
     }

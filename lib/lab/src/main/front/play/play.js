@@ -3,7 +3,8 @@
 // to), look(at) or null, misere, and the settings begins ("you", "computer", "two"), errors (per cent) and verdict with
 // which a play begins. A position is a JSON value; a move is the position it leads to. A game may also give step(from,
 // to), the words of a move where they are not those of the position it leads to, and explain(from, to), a sentence on
-// the computer's move, and learn(response), which takes what a response to a request brings besides.
+// the computer's move, and learn(response), which takes what a response to a request brings besides. A
+// board whose rules know only what Java has sent gives ask.
 
 /**
  * How long the computer takes at least, in ms: long enough that the eye sees two moves, not one; shorter where nothing
@@ -38,10 +39,15 @@ function chosenMove(rules, at, errors) {
 
 /** One play, from its first position on. Calls changed() after each change. */
 export class Play {
-  constructor(view, rules, changed) {
+  /**
+   * @param ask (from, to, errors): the promise that what follows a move is known to the rules, with the computer's
+   * answer {to, slip, explain} or null. Without `to` the computer moves, without `errors` it does not answer
+   */
+  constructor(view, rules, changed, ask = null) {
     this.view = view;
     this.rules = rules;
     this.changed = changed;
+    this.ask = ask;
     this.looks = new Map();
     this.ticket = 0;
     this.settings = {
@@ -52,12 +58,23 @@ export class Play {
     };
     this.fresh(rules.start());
     this.take(view.kept.play);
+    // A kept play whose positions are not known yet: the board asks for them.
+    this.waiting = ask && view.kept.play?.line?.length > this.line.length ? view.kept.play : null;
   }
 
   fresh(at) {
     this.line = [at];
     this.now = 0;
+    this.waiting = null;
     this.idle();
+  }
+
+  /** The kept play, now that its positions are known. */
+  restore() {
+    const { waiting } = this;
+    this.fresh(this.rules.start());
+    this.take(waiting);
+    this.go();
   }
 
   /** No hint, no note. */
@@ -86,6 +103,7 @@ export class Play {
   }
 
   keep() {
+    if (this.waiting) return;
     const from = this.rules.key(this.rules.start());
     const begun = this.line.length > 1 || this.rules.key(this.at) !== from || this.hint;
     const hint = this.hint ? { hint: true } : {};
@@ -133,7 +151,7 @@ export class Play {
   }
 
   get mine() {
-    return !this.over && this.mover(this.now) !== "computer";
+    return !this.asking && !this.over && this.mover(this.now) !== "computer";
   }
 
   get winner() {
@@ -164,8 +182,23 @@ export class Play {
       this.showNote(this.rules.refuse(this.at, to), true);
       return false;
     }
-    this.put(legal);
+    if (this.ask && this.view.live) this.send(legal);
+    else this.put(legal);
     return true;
+  }
+
+  /** Makes a move as soon as Java has answered it. */
+  async send(to) {
+    const ticket = ++this.ticket;
+    this.asking = true;
+    let reply;
+    try {
+      reply = await this.ask(this.at, to, this.settings.players === "two" ? null : this.settings.errors);
+    } catch (error) {
+      if (ticket === this.ticket) this.showNote(error.message, true);
+    }
+    this.asking = false;
+    if (ticket === this.ticket && reply !== undefined) this.put(to, reply);
   }
 
   showNote(text, wrong) {
@@ -175,7 +208,8 @@ export class Play {
     this.changed();
   }
 
-  put(to) {
+  /** @param reply the computer's answer, where it is known */
+  put(to, reply) {
     const who = this.mover(this.now);
     const from = this.at;
     this.idle();
@@ -183,29 +217,29 @@ export class Play {
     this.now++;
     const end = this.over ? " " + this.name(this.winner) + (this.winner === "you" ? " win." : " wins.") : "";
     this.view.say(this.name(who) + ": " + this.rules.words(from) + " to " + this.rules.words(to) + "." + end);
-    this.go();
+    this.go(reply);
   }
 
   /** After every change of position: shows it, and lets the computer answer where it is its turn. */
-  go() {
+  go(reply) {
     this.keep();
     this.changed();
-    if (!this.over && !this.mine) this.think();
+    if (!this.over && !this.mine) this.think(reply);
   }
 
-  async think() {
+  async think(reply) {
     const ticket = ++this.ticket;
     const at = this.at;
     this.thinking = true;
     this.changed();
     const pause = new Promise((resolve) => setTimeout(resolve, pauseLength()));
     try {
-      const choice = await this.reply(at);
+      const choice = reply || (await this.reply(at));
       await pause;
       if (ticket !== this.ticket) return;
       this.put(choice.to);
       if (!this.settings.verdict) return;
-      const explained = this.rules.explain ? this.rules.explain(at, choice.to) : "";
+      const explained = choice.explain ?? this.rules.explain?.(at, choice.to) ?? "";
       const missed = choice.slip && !this.over ? "The computer has missed a winning move." : "";
       if (explained || missed) this.showNote([explained, missed].filter(Boolean).join(" "));
     } catch (error) {
@@ -218,6 +252,7 @@ export class Play {
   async reply(at) {
     if (!this.view.live) return chosenMove(this.rules, at, this.settings.errors);
     try {
+      if (this.ask) return await this.ask(at, null, this.settings.errors);
       const choice = await this.view.request({ do: "reply", at, errors: this.settings.errors });
       this.rules.learn?.(choice);
       return choice;
@@ -247,6 +282,7 @@ export class Play {
   /** What is known of the position now: the page's own knowledge at once, the JVM's reasons when they come. */
   get look() {
     const key = this.rules.key(this.at);
+    if (this.ask) return this.rules.look(this.at);
     if (!this.looks.has(key)) {
       this.looks.set(key, this.rules.look(this.at));
       if (this.view.live) this.requestLook(key, this.at, this.rules);

@@ -1,6 +1,6 @@
 // The frame of any board that is played on: title, the board's own area, the panel beside or below it, and what the
-// stage calls. A board extends PlayView by layout() and paint(), and by update(state), which is false where the figure
-// has become another kind of board.
+// stage calls. A board extends PlayView by layout() and paint(), where moves are made in Java by ask(from, to, errors),
+// and by update(state), which is false where the figure has become another kind of board.
 
 import "./view.css";
 import { make } from "nimbook-widget/dom.js";
@@ -29,7 +29,8 @@ export class PlayView {
     el.append(this.root);
     this.shown = { ...shown, ...(view.kept.shown || {}) };
     this.undo = [];
-    this.playing = new Play(view, rules, () => this.paint());
+    const ask = this.ask && ((from, to, errors) => this.ask(from, to, errors));
+    this.playing = new Play(view, rules, () => this.paint(), ask);
   }
 
   /** The last of a board's constructor: the panel with the board's own controls, and the first layout. */

@@ -6,8 +6,8 @@ const INKS = {
   "#0b63c5": "--nb-accent", "#0a7d55": "--nb-good", "#c2361d": "--nb-bad",
 };
 
-/** The second series has no token: a light brother where the ground is dark. */
-const SECOND = { ink: "#b45309", both: "light-dark(#b45309, #f2a65a)" };
+/** Inks without a token, and their brothers where the ground is dark: the second series, coins out of reach. */
+const BOTH = { "#b45309": "#f2a65a", "#ece4d2": "#4a4538", "#b5a98c": "#8a7f66" };
 
 /** What a drawing can hold. */
 const ELEMENTS = ["svg", "title", "g", "rect", "line", "polyline", "polygon", "circle", "text", "tspan", "image"];
@@ -24,7 +24,7 @@ export function svgRoot(text) {
     for (const part of ["fill", "stroke"]) {
       const ink = one.getAttribute(part);
       if (INKS[ink]) one.style[part] = `var(${INKS[ink]})`;
-      else if (ink === SECOND.ink) one.style[part] = SECOND.both;
+      else if (BOTH[ink]) one.style[part] = `light-dark(${ink}, ${BOTH[ink]})`;
     }
   }
   return document.importNode(svg, true);

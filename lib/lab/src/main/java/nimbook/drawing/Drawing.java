@@ -5,6 +5,7 @@ import static nimbook.core.Arguments.nonNull;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
 /**
@@ -25,8 +26,9 @@ import java.util.function.UnaryOperator;
  * @param title what it shows, in one sentence; the alternative text of pictures made of it
  * @param marks in painting order
  * @param links marks that a click on leads somewhere from; files show nothing of them
+ * @param parts marks that are one thing to whoever plays on the drawing; files show nothing of them
  */
-public record Drawing(int width, int height, String title, List<Mark> marks, List<Link> links) {
+public record Drawing(int width, int height, String title, List<Mark> marks, List<Link> links, List<Part> parts) {
 
     /**
      * A mark that is clicked on.
@@ -41,6 +43,25 @@ public record Drawing(int width, int height, String title, List<Mark> marks, Lis
         }
     }
 
+    /**
+     * Marks that are one thing: a coin with its rim, a pin with its band, the place between two.
+     *
+     * @param id the same from picture to picture of a play, so that the thing is seen to stay, to move or to go
+     * @param kind what it is to the eye; {@link #HINT} where it is seen only with the hint, or ""
+     * @param first its first mark in the list of marks
+     * @param end after its last mark
+     */
+    public record Part(String id, String kind, int first, int end) {
+        /** The kind of what marks a winning move. */
+        public static final String HINT = "hint";
+
+        /** Refuses null. */
+        public Part {
+            nonNull(id, "id");
+            nonNull(kind, "kind");
+        }
+    }
+
     /** Longer sides are refused: a PNG of 8192 × 8192 pixels takes 256 MB while it is painted. */
     public static final int LONGEST = 8192;
 
@@ -51,6 +72,11 @@ public record Drawing(int width, int height, String title, List<Mark> marks, Lis
         nonNull(title, "title");
         marks = copy(marks, "marks");
         links = copy(links, "links");
+        parts = copy(parts, "parts");
+        for (Part part : parts)
+            if (part.first < 0 || part.end < part.first || part.end > marks.size())
+                throw new IllegalArgumentException("part " + part.id + " of the marks " + part.first + " to " + part.end
+                        + ": there are " + marks.size());
         for (Link link : links)
             if (link.mark < 0 || link.mark >= marks.size())
                 throw new IllegalArgumentException(
@@ -63,7 +89,7 @@ public record Drawing(int width, int height, String title, List<Mark> marks, Lis
      * @throws IllegalArgumentException when a side is too small or too large
      */
     public Drawing(int width, int height, String title, List<Mark> marks) {
-        this(width, height, title, marks, List.of());
+        this(width, height, title, marks, List.of(), List.of());
     }
 
     private static void side(String name, int pixels) {
@@ -76,6 +102,22 @@ public record Drawing(int width, int height, String title, List<Mark> marks, Lis
     /** The same without the white ground of its sheet. */
     public Drawing withoutGround() {
         return new Drawing(width, height, title, marks.stream().filter(mark -> !isGround(mark)).toList());
+    }
+
+    /** The same without the parts of a kind; what is left keeps its parts. */
+    public Drawing without(String kind) {
+        nonNull(kind, "kind");
+        Builder rest = new Builder(width, height).title(title);
+        int from = 0;
+        for (Part part : parts) {
+            if (part.first < from) continue;
+            for (; from < part.first; from++) rest.add(marks.get(from));
+            if (!part.kind.equals(kind))
+                rest.part(part.id, part.kind, sheet -> marks.subList(part.first, part.end).forEach(sheet::add));
+            from = part.end;
+        }
+        for (; from < marks.size(); from++) rest.add(marks.get(from));
+        return rest.build();
     }
 
     /** Whether a mark is the white ground of the whole sheet. */
@@ -101,6 +143,7 @@ public record Drawing(int width, int height, String title, List<Mark> marks, Lis
         private String title = "";
         private final List<Mark> marks = new ArrayList<>();
         private final List<Link> links = new ArrayList<>();
+        private final List<Part> parts = new ArrayList<>();
 
         private Builder(int width, int height) {
             side("width", width);
@@ -130,6 +173,18 @@ public record Drawing(int width, int height, String title, List<Mark> marks, Lis
         public Builder leadsTo(Object... targets) {
             if (marks.isEmpty()) throw new IllegalArgumentException("leadsTo: no mark is there yet");
             links.add(new Link(marks.size() - 1, copy(targets, "targets")));
+            return this;
+        }
+
+        /**
+         * The marks that are added meanwhile as one part.
+         *
+         * @param kind as {@link Part} has it
+         */
+        public Builder part(String id, String kind, Consumer<Builder> marks) {
+            int first = this.marks.size();
+            nonNull(marks, "marks").accept(this);
+            parts.add(new Part(id, kind, first, this.marks.size()));
             return this;
         }
 
@@ -189,12 +244,14 @@ public record Drawing(int width, int height, String title, List<Mark> marks, Lis
             for (Mark mark : nonNull(other, "other").marks()) add(mark.moved(x, y));
             for (Link link : other.links())
                 links.add(new Link(first + link.mark, link.targets.stream().map(target).toList()));
+            for (Part part : other.parts())
+                parts.add(new Part(part.id, part.kind, first + part.first, first + part.end));
             return this;
         }
 
         /** The drawing of the marks so far. */
         public Drawing build() {
-            return new Drawing(width, height, title, marks, links);
+            return new Drawing(width, height, title, marks, links, parts);
         }
 
         private static List<Mark.Point> points(double... xy) {

@@ -30,7 +30,7 @@ final class FigureDrawing {
         if (figure instanceof HasCertificate) return "certificate";
         if (!(figure instanceof Figure f)) return "drawing";
         return switch (f.component().name()) {
-            case "coins" -> "position of coins";
+            case "picturegame" -> "game";
             case "words" -> "text";
             default -> f.component().name();
         };

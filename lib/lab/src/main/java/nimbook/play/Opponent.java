@@ -48,6 +48,14 @@ public record Opponent(double errors) {
             throw new IllegalArgumentException("errors = " + errors + ": an error rate is 0 to 100 per cent");
     }
 
+    /** With the error rate of a request; null for none. */
+    static Opponent of(Object json) {
+        if (json == null) return perfect();
+        if (!(json instanceof Number number)) throw new IllegalArgumentException("errors = " + json
+                + ": an error rate is a number, 0 to 100 per cent");
+        return new Opponent(number.doubleValue());
+    }
+
     /** Never errs. */
     public static Opponent perfect() {
         return new Opponent(0);

@@ -40,7 +40,7 @@ public final class PlayRequests<P> {
     public Map<String, Object> answer(Map<String, Object> question) {
         Object kind = nonNull(question, "question").get("do");
         if ("look".equals(kind)) return look(game.read(question.get("at")));
-        if ("reply".equals(kind)) return reply(game.read(question.get("at")), errors(question.get("errors")));
+        if ("reply".equals(kind)) return reply(game.read(question.get("at")), Opponent.of(question.get("errors")));
         throw new IllegalArgumentException("question " + kind + ": a board answers \"look\" and \"reply\"");
     }
 
@@ -61,12 +61,5 @@ public final class PlayRequests<P> {
                 choice.wins(), "slip", choice.slip(), "why", game.reason(choice.to()));
         answer.putAll(game.more(choice.to()));
         return answer;
-    }
-
-    private static Opponent errors(Object json) {
-        if (json == null) return Opponent.perfect();
-        if (!(json instanceof Number number)) throw new IllegalArgumentException("errors = " + json
-                + ": an error rate is a number, 0 to 100 per cent");
-        return new Opponent(number.doubleValue());
     }
 }

@@ -9,9 +9,9 @@ import nimbook.core.Outcome;
  * two players who move in turn; a move is the position that it leads to, so every option is one place on the board.
  * Implementations are immutable.
  *
- * <p>A new game brings one class of this kind, a figure that hands its questions to {@link PlayRequests}, and one
- * front-end file that draws the position (the front end's {@code play.js} does turns, history, hints and the computer's
- * answers).
+ * <p>A new game brings one class of this kind with sentences ({@link PicturedPlay}) and a {@link PictureFigure}, which
+ * draws its positions and says where its moves are in the drawing. The front end's {@code play.js} does turns, history
+ * and hints.
  *
  * @param <P> a position; with {@code equals}
  */

@@ -4,21 +4,19 @@ import static nimbook.core.Arguments.nonNull;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 import nimbook.core.Outcome;
 import nimbook.fibonacci.FibonacciNim;
 import nimbook.fibonacci.GlobalPiles;
 import nimbook.fibonacci.QuotaPiles;
 import nimbook.heap.SubtractionGame;
-import nimbook.play.Playable;
+import nimbook.play.PicturedPlay;
 import nimbook.widget.model.Json;
 
 /**
  * A game with piles of coins, to be played: a move takes coins from one pile, and whoever takes the last coin wins. A
  * position is written as {@code [[pile, …], [quota, …]]}.
  */
-public abstract class CoinPlay implements Playable<CoinPosition> {
+public abstract class CoinPlay implements PicturedPlay<CoinPosition> {
 
     /** More coins could not be told apart on a screen, nor hit. */
     public static final int MOST_COINS = 1000;
@@ -105,9 +103,6 @@ public abstract class CoinPlay implements Playable<CoinPosition> {
         }
     }
 
-    /** How a page knows the rules: "one", "each", "shared", "set". */
-    abstract String kind();
-
     /** Whether s coins may be taken from the pile; s is at least 1 and at most what lies there. */
     abstract boolean allows(CoinPosition at, int pile, int s);
 
@@ -120,10 +115,14 @@ public abstract class CoinPlay implements Playable<CoinPosition> {
     /** The quotas after s was taken from the pile. */
     abstract List<Integer> quotasAfter(CoinPosition at, int pile, int s);
 
-    /**
-     * What the page needs to know of the game so that it can be played without a kernel; empty where it is too much.
-     */
-    abstract Map<String, Object> embedded();
+    /** What a winning move has done, from ", " or ": " on, with its full stop. */
+    abstract String purpose(CoinPosition from, CoinPosition to, int s);
+
+    /** The quotas with which play begins from these piles. */
+    abstract List<Integer> firstQuotas(List<Integer> piles);
+
+    /** Why s coins may not be taken from a pile that has them. */
+    abstract String refusal(CoinPosition at, int pile, int s, String where);
 
     @Override
     public String name() {
@@ -213,28 +212,71 @@ public abstract class CoinPlay implements Playable<CoinPosition> {
         return json.stream().map(one -> Json.whole(name, one, 0, most)).toList();
     }
 
-    /** Keys: kind, name, start, bound, count, and what {@link #embedded} adds. */
-    Map<String, Object> state() {
-        Map<String, Object> state =
-                Json.object("kind", kind(), "name", name, "start", write(start), "bound", bound);
-        // In one order in every run: the page's text follows it.
-        state.putAll(new TreeMap<>(embedded()));
-        return state;
+    /** " from pile 2" where there are several. */
+    static String where(CoinPosition at, int pile) {
+        return at.piles().size() > 1 ? " from pile " + (pile + 1) : "";
+    }
+
+    @Override
+    public String explain(CoinPosition from, CoinPosition to) {
+        int pile = 0;
+        nonNull(to, "to");
+        while (pile + 1 < nonNull(from, "from").piles().size()
+                && from.piles().get(pile).equals(to.piles().get(pile))) pile++;
+        int s = from.piles().get(pile) - to.piles().get(pile);
+        String takes = "The computer takes " + s + where(from, pile);
+        if (isP(to)) return takes + purpose(from, to, s);
+        return takes + "." + (isP(from) ? " From there every move loses." : "");
+    }
+
+    /** The picture's parts are named by {@link CoinsPicture#id}. */
+    @Override
+    public String objection(CoinPosition at, List<String> on, List<Integer> place, String typed) {
+        int pile = nonNull(place, "place").isEmpty() ? 0 : Math.min(place.get(0), nonNull(at, "at").piles().size() - 1);
+        int s = nonNull(typed, "typed").isEmpty() ? 0 : Json.whole("typed", Json.read(typed), 0, 9999);
+        for (String id : nonNull(on, "on"))
+            for (int p = 0; p < nonNull(at, "at").piles().size(); p++)
+                for (int i = 0; i < at.piles().get(p); i++)
+                    if (id.equals(CoinsPicture.id(p, i))) {
+                        pile = p;
+                        s = at.piles().get(p) - i;
+                    }
+        if (s < 1) return "A move takes at least one coin.";
+        int n = nonNull(at, "at").piles().get(pile);
+        if (s <= n) return refusal(at, pile, s, where(at, pile));
+        return "There " + (n == 1 ? "is 1 coin" : "are " + n + " coins")
+                + (at.piles().size() > 1 ? " in pile " + (pile + 1) : "") + ", not " + s + ".";
+    }
+
+    @Override
+    public CoinPosition typed(String text) {
+        List<Integer> piles = new ArrayList<>();
+        for (String word : nonNull(text, "text").split("[^0-9]+"))
+            if (!word.isEmpty()) piles.add(word.length() > 6 ? MOST_COINS + 1 : Integer.parseInt(word));
+        int count = start.piles().size();
+        if (piles.size() != count)
+            throw new IllegalArgumentException(count == 1 ? "One number is needed: how many coins."
+                    : count + " numbers are needed, one for each pile.");
+        int coins = 0;
+        for (int n : piles) {
+            if (n < 1 || n > bound)
+                throw new IllegalArgumentException("A pile of this board has 1 to " + bound + " coins.");
+            coins += n;
+        }
+        if (coins > MOST_COINS) throw new IllegalArgumentException("A board shows up to " + MOST_COINS + " coins.");
+        CoinPosition at = new CoinPosition(piles, firstQuotas(piles));
+        if (isOver(at)) throw new IllegalArgumentException("With these piles no coin may be taken: begin with more.");
+        return at;
+    }
+
+    @Override
+    public String typing(CoinPosition at) {
+        return String.join(" ", nonNull(at, "at").piles().stream().map(String::valueOf).toList());
     }
 
     static int largest(List<Integer> piles) {
         int largest = 0;
         for (int n : piles) largest = Math.max(largest, n);
         return largest;
-    }
-
-    /** Little-endian, two bytes a number. */
-    static byte[] pairs(int[] numbers) {
-        byte[] bytes = new byte[2 * numbers.length];
-        for (int i = 0; i < numbers.length; i++) {
-            bytes[2 * i] = (byte) numbers[i];
-            bytes[2 * i + 1] = (byte) (numbers[i] >> 8);
-        }
-        return bytes;
     }
 }

@@ -2,16 +2,15 @@ package nimbook.play.coins;
 
 import static nimbook.core.Arguments.nonNull;
 
-import java.util.LinkedHashMap;
-import java.util.Map;
-import nimbook.drawing.Drawing;
+import java.util.List;
 import nimbook.fibonacci.FibonacciNim;
 import nimbook.fibonacci.GlobalPiles;
 import nimbook.fibonacci.QuotaPiles;
 import nimbook.heap.SubtractionGame;
-import nimbook.play.PlayFigure;
+import nimbook.play.PictureControls;
+import nimbook.play.PictureFigure;
+import nimbook.play.PlayPicture;
 import nimbook.play.PlayStyle;
-import nimbook.widget.model.Component;
 
 /**
  * Piles of coins to be played with, against the computer or by two. Immutable: every method gives another board.
@@ -23,24 +22,24 @@ import nimbook.widget.model.Component;
  * Coins.of(SubtractionGame.fibonacci(), 30)            // take any Fibonacci number
  * }</pre>
  *
- * <p>Up to {@value CoinPlay#MOST_COINS} coins in {@value CoinPlay#MOST_PILES} piles. What a page must know to go on
- * playing without a kernel travels with the figure, except for large positions of the games with several piles.
+ * <p>Up to {@value CoinPlay#MOST_COINS} coins in {@value CoinPlay#MOST_PILES} piles. The
+ * pictures of a small game's positions travel with the figure, so that it is played without a kernel.
  */
-public final class Coins extends PlayFigure<CoinPosition, Coins> {
-
-    private static final Component COMPONENT = new Component("coins", Coins.class, "/nimbook/front/coins.js");
+public final class Coins extends PictureFigure<CoinPosition, Coins> {
 
     private final CoinPlay play;
+    private final boolean parts;
 
-    private Coins(CoinPlay play, PlayStyle style) {
-        super(COMPONENT, style);
+    private Coins(CoinPlay play, PlayStyle style, boolean parts) {
+        super(style);
         this.play = play;
+        this.parts = parts;
     }
 
     /** Any game with piles of coins. */
     public static Coins of(CoinPlay play) {
         nonNull(play, "play");
-        return new Coins(play, PlayStyle.of(""));
+        return new Coins(play, PlayStyle.of(""), false);
     }
 
     /**
@@ -86,24 +85,35 @@ public final class Coins extends PlayFigure<CoinPosition, Coins> {
 
     @Override
     protected Coins with(PlayStyle other) {
-        return new Coins(play, other);
-    }
-
-    /**
-     * Keys: kind ("one", "each", "shared", "set"), name, start [[pile, …], [quota, …]], bound (the largest pile of a
-     * new game), embedded and what comes with it (known and stairs; least; set and values), most (coins on a board),
-     * title, begins, errors, verdict, hint.
-     */
-    @Override
-    protected Map<String, Object> gameState() {
-        Map<String, Object> state = new LinkedHashMap<>(play.state());
-        state.put("most", CoinPlay.MOST_COINS);
-        return state;
+        return new Coins(play, other, parts);
     }
 
     @Override
-    public Drawing drawing() {
-        return new CoinsDrawing(this).drawing();
+    protected Coins withSwitch(String name, boolean on) {
+        return name.equals("parts") ? new Coins(play, style(), on && isOnePile()) : this;
+    }
+
+    private boolean isOnePile() {
+        return play instanceof OnePilePlay;
+    }
+
+    @Override
+    protected PictureControls controls() {
+        String how = play.start().quotas().isEmpty() ? "Numbered coins: click one to take it and all after it."
+                : "Bright coins may be taken: click one to take it and all after it.";
+        // To the left are more coins; a move's place is its pile and how many it takes.
+        return new PictureControls(how, "Whoever took the last coin has won.",
+                play.start().piles().size() > 1 ? "Piles" : "Coins",
+                List.of(List.of("ArrowLeft", 1, 1), List.of("ArrowRight", 1, -1), List.of("ArrowDown", 0, 1),
+                        List.of("ArrowUp", 0, -1), List.of("Home", 1, PictureControls.LAST),
+                        List.of("End", 1, PictureControls.FIRST)),
+                4, isOnePile() ? List.of(List.of("parts", "Zeckendorf parts", parts)) : List.of());
+    }
+
+    @Override
+    protected PlayPicture<CoinPosition> picture(CoinPosition first, CoinPosition before, CoinPosition at,
+            double width) {
+        return new CoinsPicture(play, first, width, parts).picture(before, at);
     }
 
     /** The game, the position, whose it is and why. */

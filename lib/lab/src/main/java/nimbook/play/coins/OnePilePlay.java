@@ -4,7 +4,6 @@ import static nimbook.core.Arguments.nonNull;
 
 import java.math.BigInteger;
 import java.util.List;
-import java.util.Map;
 import nimbook.fibonacci.FibonacciNim;
 import nimbook.number.Zeckendorf;
 
@@ -26,11 +25,6 @@ final class OnePilePlay extends CoinPlay {
     }
 
     @Override
-    String kind() {
-        return "one";
-    }
-
-    @Override
     boolean allows(CoinPosition at, int pile, int s) {
         return true;
     }
@@ -45,19 +39,38 @@ final class OnePilePlay extends CoinPlay {
         return List.of(2 * s);
     }
 
+    /** The parts with plus signs, the greatest first. */
+    private static String sum(List<BigInteger> parts) {
+        StringBuilder sum = new StringBuilder();
+        for (int i = parts.size() - 1; i >= 0; i--) sum.append(sum.isEmpty() ? "" : " + ").append(parts.get(i));
+        return sum.toString();
+    }
+
     @Override
     String because(CoinPosition at) {
         int n = at.piles().get(0);
         List<BigInteger> parts = Zeckendorf.of(n).terms();
-        StringBuilder sum = new StringBuilder();
-        for (int i = parts.size() - 1; i >= 0; i--) sum.append(sum.isEmpty() ? "" : " + ").append(parts.get(i));
-        String is = parts.size() == 1 ? n + " is a Fibonacci number" : n + " = " + sum;
+        String is = parts.size() == 1 ? n + " is a Fibonacci number" : n + " = " + sum(parts);
         String least = parts.size() == 1 ? "it" : "the least part " + parts.get(0);
         return is + ", and the quota " + at.quotas().get(0) + (isP(at) ? " is less than " : " reaches ") + least;
     }
 
     @Override
-    Map<String, Object> embedded() {
-        return Map.of("embedded", true);
+    String purpose(CoinPosition from, CoinPosition to, int s) {
+        int n = from.piles().get(0);
+        if (s == n) return ", all that is left.";
+        List<BigInteger> parts = Zeckendorf.of(n).terms();
+        return (parts.get(0).intValue() == s ? ", the least part of " : ", a sum of the last parts of ") + n + " = "
+                + sum(parts) + ".";
+    }
+
+    @Override
+    List<Integer> firstQuotas(List<Integer> piles) {
+        return List.of(piles.get(0) - 1);
+    }
+
+    @Override
+    String refusal(CoinPosition at, int pile, int s, String where) {
+        return "The quota is " + at.quotas().get(0) + ": " + s + " may not be taken" + where + ".";
     }
 }

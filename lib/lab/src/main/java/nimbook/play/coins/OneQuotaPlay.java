@@ -3,15 +3,14 @@ package nimbook.play.coins;
 import static nimbook.core.Arguments.nonNull;
 
 import java.util.List;
-import java.util.Map;
 import nimbook.fibonacci.GlobalNim;
 import nimbook.fibonacci.GlobalPiles;
 
 /** Fibonacci nim with several piles and one quota for all: decided by the table of least winning quotas. */
 final class OneQuotaPlay extends CoinPlay {
 
-    /** Positions whose least winning quotas travel with the figure, two bytes each. */
-    private static final long EMBEDDED = 8192;
+    /** Positions that may be decided for larger piles than play begins with: some milliseconds' work. */
+    private static final long CHEAP = 8192;
 
     /** Positions that are decided before a board is shown: a second's work. */
     private static final long DECIDED = 2_000_000;
@@ -34,7 +33,7 @@ final class OneQuotaPlay extends CoinPlay {
                     + count + ", " + largest + ") takes its time");
         }
         int bound = largest;
-        while (bound < Math.min(MOST_COINS, Math.max(20, 2 * largest)) && positions(count, bound + 1) <= EMBEDDED)
+        while (bound < Math.min(MOST_COINS, Math.max(20, 2 * largest)) && positions(count, bound + 1) <= CHEAP)
             bound++;
         return bound;
     }
@@ -44,11 +43,6 @@ final class OneQuotaPlay extends CoinPlay {
         double positions = 1;
         for (int j = 1; j <= count; j++) positions = positions * (bound + j) / j;
         return Math.round(Math.min(positions, 1e18));
-    }
-
-    @Override
-    String kind() {
-        return "shared";
     }
 
     @Override
@@ -81,22 +75,20 @@ final class OneQuotaPlay extends CoinPlay {
         return "the least quota that wins from these piles is " + least + ", and the quota is " + at.quotas().get(0);
     }
 
-    /**
-     * least: the least winning quota of each multiset of piles in the order of GlobalNim, two bytes each, −1 for never.
-     */
     @Override
-    Map<String, Object> embedded() {
-        int count = game.count();
-        if (positions(count, bound()) > EMBEDDED) return Map.of("embedded", false);
-        int[] least = new int[(int) positions(count, bound())];
-        int[] piles = new int[count];
-        for (int index = 0; index < least.length; index++) {
-            int w = game.leastWinningQuota(piles);
-            least[index] = w == GlobalNim.NEVER ? -1 : w;
-            int i = 0;
-            while (i + 1 < count && piles[i] == piles[i + 1]) piles[i++] = 0;
-            piles[i]++;
-        }
-        return Map.of("embedded", true, "least", pairs(least));
+    String purpose(CoinPosition from, CoinPosition to, int s) {
+        int least = least(to);
+        return ": the quota is " + to.quotas().get(0) + " now, and "
+                + (least == GlobalNim.NEVER ? "none wins from these piles." : "it takes " + least + " to win.");
+    }
+
+    @Override
+    List<Integer> firstQuotas(List<Integer> piles) {
+        return List.of(piles.size() == 1 ? piles.get(0) - 1 : largest(piles));
+    }
+
+    @Override
+    String refusal(CoinPosition at, int pile, int s, String where) {
+        return "The quota is " + at.quotas().get(0) + ": " + s + " may not be taken" + where + ".";
     }
 }

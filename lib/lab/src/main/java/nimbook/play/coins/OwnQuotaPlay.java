@@ -4,15 +4,11 @@ import static nimbook.core.Arguments.nonNull;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import nimbook.fibonacci.QuotaPiles;
 import nimbook.fibonacci.QuotaValues;
 
 /** Fibonacci nim with several piles, each with a quota of its own: decided by the nim-sum of the values G(n, q). */
 final class OwnQuotaPlay extends CoinPlay {
-
-    /** Larger piles have a staircase too, but it is the kernel's to know: so the saved page stays small. */
-    private static final int EMBEDDED = 128;
 
     private final QuotaValues values;
 
@@ -29,11 +25,6 @@ final class OwnQuotaPlay extends CoinPlay {
 
     private static List<Integer> quotas(QuotaPiles piles) {
         return piles.piles().stream().map(pile -> Math.min(pile.quota(), pile.n())).toList();
-    }
-
-    @Override
-    String kind() {
-        return "each";
     }
 
     @Override
@@ -67,24 +58,26 @@ final class OwnQuotaPlay extends CoinPlay {
     @Override
     String because(CoinPosition at) {
         StringBuilder sum = new StringBuilder();
-        for (int pile = 0; pile < at.piles().size(); pile++) sum.append(pile == 0 ? "" : " ⊕ ").append(value(at, pile));
+        for (int pile = 0; pile < at.piles().size(); pile++)
+            sum.append(pile == 0 ? "" : " ⊕ ").append(value(at, pile));
         int all = sum(at);
         return at.piles().size() == 1 ? "its value is " + sum
                 : "the piles' values have the nim-sum " + sum + " = " + all + (all == 0 ? "" : ", not 0");
     }
 
-    /** stairs: for each pile 0..bound how many break points it has, then these; two bytes a number. */
     @Override
-    Map<String, Object> embedded() {
-        if (largest(start().piles()) > EMBEDDED) return Map.of("embedded", false);
-        List<Integer> numbers = new ArrayList<>();
-        int known = Math.min(bound(), EMBEDDED);
-        for (int n = 0; n <= known; n++) {
-            List<Integer> points = values.breakPoints(n);
-            numbers.add(points.size());
-            numbers.addAll(points);
-        }
-        return Map.of("embedded", true, "known", known, "stairs",
-                pairs(numbers.stream().mapToInt(Integer::intValue).toArray()));
+    String purpose(CoinPosition from, CoinPosition to, int s) {
+        return from.piles().size() == 1 ? ": what is left has the value 0." : ": the nim-sum of the values is 0 now.";
+    }
+
+    @Override
+    List<Integer> firstQuotas(List<Integer> piles) {
+        return piles.stream().map(n -> n - 1).toList();
+    }
+
+    @Override
+    String refusal(CoinPosition at, int pile, int s, String where) {
+        return "The quota" + (at.piles().size() > 1 ? " of pile " + (pile + 1) : "") + " is " + at.quotas().get(pile)
+                + ": " + s + " may not be taken" + where + ".";
     }
 }

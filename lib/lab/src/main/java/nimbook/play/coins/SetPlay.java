@@ -1,7 +1,6 @@
 package nimbook.play.coins;
 
 import java.util.List;
-import java.util.Map;
 import nimbook.heap.SubtractionGame;
 
 /** A subtraction game with one or more piles: decided by the nim-sum of its Grundy values. */
@@ -19,11 +18,6 @@ final class SetPlay extends CoinPlay {
 
     SubtractionGame game() {
         return game;
-    }
-
-    @Override
-    String kind() {
-        return "set";
     }
 
     @Override
@@ -55,13 +49,20 @@ final class SetPlay extends CoinPlay {
         return "the piles' values have the nim-sum " + sum + " = " + sum(at) + (isP(at) ? "" : ", not 0");
     }
 
-    /**
-     * set: what may be taken, as far as a board has coins; values: a byte for each pile
-     * 0..{@value CoinPlay#MOST_COINS}.
-     */
     @Override
-    Map<String, Object> embedded() {
-        return Map.of("embedded", true, "set", game.set().stream().filter(s -> s <= MOST_COINS).toList(), "values",
-                values.clone());
+    String purpose(CoinPosition from, CoinPosition to, int s) {
+        return from.piles().size() == 1 ? ": what is left has the value 0." : ": the nim-sum of the values is 0 now.";
+    }
+
+    @Override
+    List<Integer> firstQuotas(List<Integer> piles) {
+        return List.of();
+    }
+
+    @Override
+    String refusal(CoinPosition at, int pile, int s, String where) {
+        int n = at.piles().get(pile);
+        return s + " may not be taken; allowed" + where + " are " + String.join(", ",
+                game.set().stream().filter(k -> k <= n).sorted().map(String::valueOf).toList()) + ".";
     }
 }

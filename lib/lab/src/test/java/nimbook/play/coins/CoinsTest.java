@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -18,12 +17,15 @@ import nimbook.core.Outcome;
 import nimbook.diagram.Picture;
 import nimbook.diagram.StrategyRows;
 import nimbook.diagram.StrategyTree;
+import nimbook.drawing.Drawing;
 import nimbook.drawing.Mark;
 import nimbook.fibonacci.FibonacciNim;
 import nimbook.fibonacci.GlobalPiles;
 import nimbook.fibonacci.QuotaPiles;
 import nimbook.heap.SubtractionGame;
 import nimbook.play.Opponent;
+import nimbook.play.PlayMove;
+import nimbook.play.PlayPicture;
 import org.junit.jupiter.api.Test;
 
 class CoinsTest {
@@ -121,9 +123,14 @@ class CoinsTest {
     void aBoardAnswersAndShowsItself() throws Exception {
         for (CoinPlay play : PLAYS) {
             Coins coins = Coins.of(play).hint();
-            Map<String, Object> look = coins.answer(Map.of("do", "look", "at", play.write(play.start())));
-            assertEquals(play.winningMoves(play.start()).stream().map(play::write).toList(), look.get("winning"));
-            assertEquals(true, coins.state().get("embedded"), play.name());
+            Map<String, Object> view =
+                    view(coins.answer(Map.of("do", "show", "line", List.of(play.write(play.start())))));
+            List<?> moves = (List<?>) view.get("moves");
+            assertEquals(play.moves(play.start()).stream().map(play::write).toList(),
+                    moves.stream().map(move -> ((List<?>) move).get(0)).toList());
+            assertEquals(play.winningMoves(play.start()).stream().map(play::write).toList(),
+                    moves.stream().filter(move -> (boolean) ((List<?>) move).get(8))
+                            .map(move -> ((List<?>) move).get(0)).toList());
             assertNotNull(ImageIO.read(new ByteArrayInputStream(coins.still().bytes())));
             assertTrue(coins.text().contains(play.reason(play.start())), coins.text());
             int circles = (int) coins.drawing().marks().stream().filter(m -> m instanceof Mark.Circle).count();
@@ -135,17 +142,84 @@ class CoinsTest {
         assertEquals(20.0, Coins.of(FibonacciNim.start(9)).errors(20).title("A game").state().get("errors"));
     }
 
+    private static Map<String, Object> view(Map<String, Object> answer) {
+        List<Map<String, Object>> views = views(answer);
+        return views.get(views.size() - 1);
+    }
+
+    @SuppressWarnings("unchecked")
+    private static List<Map<String, Object>> views(Map<String, Object> answer) {
+        return (List<Map<String, Object>>) ((Map<String, Object>) answer.get("sent")).get("views");
+    }
+
     @Test
-    void whatAPageCarriesIsWhatTheJvmKnows() {
-        byte[] stairs = (byte[]) Coins.of(QuotaPiles.start(7, 9)).state().get("stairs");
-        assertEquals(1, stairs[2] & 255, "one break point of a pile of 1, after none of a pile of 0");
-        byte[] least = (byte[]) Coins.of(GlobalPiles.start(3, 5)).state().get("least");
-        // (0,0) never, (0,1) 1, (1,1) never, (0,2) 2, (1,2) 1: sorted piles in the order of the table.
-        List<Integer> first = new ArrayList<>();
-        for (int i = 0; i < 5; i++) first.add((int) (short) (least[2 * i] & 255 | least[2 * i + 1] << 8));
-        assertEquals(List.of(-1, 1, -1, 2, 1), first);
-        assertEquals(false, Coins.of(QuotaPiles.start(300, 200)).state().get("embedded"));
-        assertEquals(false, Coins.of(GlobalPiles.start(60, 60, 60)).state().get("embedded"));
+    void aMoveIsAnsweredWithTheComputersAndItsReason() {
+        Coins coins = Coins.of(FibonacciNim.turn(8, 3));
+        Map<String, Object> question = new HashMap<>(
+                Map.of("do", "move", "first", List.of(List.of(8), List.of(3)), "at",
+                List.of(List.of(8), List.of(3)), "to", List.of(List.of(5), List.of(6)), "errors", 0));
+        Map<String, Object> answer = coins.answer(question);
+        // All of 5 with quota 6 is the one winning move.
+        Map<?, ?> reply = (Map<?, ?>) answer.get("reply");
+        assertEquals(List.of(List.of(0), List.of(10)), reply.get("to"));
+        assertEquals("The computer takes 5, all that is left.", reply.get("explain"));
+        assertEquals(List.of("5 (quota 6)", "0 (quota 10)"), views(answer).stream().map(v -> v.get("words")).toList());
+        question.remove("errors");
+        assertEquals(1, views(coins.answer(question)).size());
+        question.put("to", List.of(List.of(4), List.of(8)));
+        assertEquals("move from 8 (quota 3) to 4 (quota 8): the rules have none",
+                refused(() -> coins.answer(question)));
+    }
+
+    @Test
+    void aSmallGameIsSentAsAWholeAndALargeOneIsNot() {
+        // By hand, pile and quota: (3, 2), (2, 2), (1, 4), (1, 2), (0, 2), (0, 4).
+        assertEquals(6, views(Map.of("sent", Coins.of(FibonacciNim.start(3)).state().get("sent"))).size());
+        Map<String, Object> large = Coins.of(GlobalPiles.start(60, 60, 60)).state();
+        assertEquals(false, large.get("complete"));
+        assertEquals(1, views(Map.of("sent", large.get("sent"))).size());
+    }
+
+    @Test
+    void everyMoveNamesPartsOfItsPicture() {
+        for (CoinPlay play : PLAYS) {
+            CoinPosition at = play.start();
+            PlayPicture<CoinPosition> picture = new CoinsPicture(play, at, 596, false).picture(null, at);
+            assertEquals(play.moves(at), picture.moves().stream().map(PlayMove::to).toList());
+            List<String> ids = picture.drawing().parts().stream().map(Drawing.Part::id).toList();
+            for (PlayMove<CoinPosition> move : picture.moves()) {
+                assertTrue(ids.containsAll(move.on()) && ids.contains(move.first()) && ids.contains(move.last()));
+                // As many coins as are taken.
+                int coins = at.piles().stream().mapToInt(n -> n).sum()
+                        - move.to().piles().stream().mapToInt(n -> n).sum();
+                List<String> all = picture.drawing().parts().stream().filter(part -> part.kind().isEmpty())
+                        .map(Drawing.Part::id).toList();
+                assertEquals(coins, all.indexOf(move.last()) - all.indexOf(move.first()) + 1);
+            }
+            // What is no hint is drawn with the hint and without it.
+            assertEquals(play.winningMoves(at).size(), picture.drawing().parts().size()
+                    - picture.drawing().without(Drawing.Part.HINT).parts().size());
+        }
+    }
+
+    @Test
+    void objectionsAndFirstPositionsAreSentences() {
+        CoinPlay one = CoinPlay.of(FibonacciNim.turn(20, 4));
+        assertEquals("The quota is 4: 5 may not be taken.",
+                one.objection(one.start(), List.of(CoinsPicture.id(0, 15)), List.of(), ""));
+        assertEquals("There are 20 coins, not 40.", one.objection(one.start(), List.of(), List.of(0), "40"));
+        CoinPlay each = CoinPlay.of(QuotaPiles.start(4, 5));
+        assertEquals("The quota of pile 2 is 4: 5 may not be taken from pile 2.",
+                each.objection(each.start(), List.of(CoinsPicture.id(1, 0)), List.of(), ""));
+        CoinPlay set = CoinPlay.of(SubtractionGame.fibonacci(), 9, 7);
+        assertEquals("4 may not be taken; allowed from pile 2 are 1, 2, 3, 5.",
+                set.objection(set.start(), List.of(), List.of(1), "4"));
+        assertEquals("A move takes at least one coin.", set.objection(set.start(), List.of("x"), List.of(), ""));
+        assertEquals(new CoinPosition(List.of(7, 9), List.of(6, 8)), each.typed("7, 9"));
+        assertEquals("7 9", each.typing(each.typed("7, 9")));
+        assertEquals("One number is needed: how many coins.", refused(() -> one.typed("")));
+        assertEquals("A pile of this board has 1 to 40 coins.", refused(() -> each.typed("7 99999999")));
+        assertEquals("With these piles no coin may be taken: begin with more.", refused(() -> each.typed("1 1")));
     }
 
     @Test
@@ -155,8 +229,8 @@ class CoinsTest {
                 List.of(List.of(1, 2), List.of()), List.of(List.of(-1, 2), List.of(1)),
                 List.of(List.of(1, 2000), List.of(1)), List.of(List.of(1.5, 2), List.of(1)),
                 List.of(List.of(1, 2), List.of(1e9)), List.of(List.of("1", 2), List.of(1)))) {
-            Map<String, Object> question = new HashMap<>(Map.of("do", "look"));
-            question.put("at", at);
+            Map<String, Object> question = new HashMap<>(Map.of("do", "show"));
+            question.put("line", Arrays.asList(at));
             String message =
                     assertThrows(IllegalArgumentException.class, () -> coins.answer(question), () -> "at = " + at)
                             .getMessage();

@@ -1,0 +1,42 @@
+package nimbook.play;
+
+import static nimbook.core.Arguments.copy;
+import static nimbook.core.Arguments.nonNull;
+
+import java.util.List;
+import java.util.Map;
+import nimbook.widget.model.Json;
+
+/**
+ * How a game is played in its picture, but for its moves.
+ *
+ * @param how in a sentence: "Click a coin to take it and all after it."
+ * @param over what is said when no move is left
+ * @param field the name of the field for another first position
+ * @param keys each with its name, "Shift+" before it where it is held; which number of a move's place it changes; and
+ *     by how much, {@link #FIRST} and {@link #LAST} to the ends
+ * @param typed how many letters are typed for a move at most
+ * @param switches each with its name, its words and whether it is on
+ */
+public record PictureControls(String how, String over, String field, List<List<Object>> keys, int typed,
+        List<List<Object>> switches) {
+
+    /** To the first move in a direction. */
+    public static final int FIRST = -1000;
+    /** To the last move in a direction. */
+    public static final int LAST = 1000;
+
+    /** Refuses null. */
+    public PictureControls {
+        nonNull(how, "how");
+        nonNull(over, "over");
+        nonNull(field, "field");
+        keys = copy(keys, "keys");
+        switches = copy(switches, "switches");
+    }
+
+    Map<String, Object> json() {
+        return Json.object("how", how, "over", over, "field", field, "keys", keys, "typed", typed, "switches",
+                switches);
+    }
+}

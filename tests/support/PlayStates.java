@@ -1,0 +1,26 @@
+package nimbook.play;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import nimbook.fibonacci.FibonacciNim;
+import nimbook.fibonacci.GlobalPiles;
+import nimbook.fibonacci.QuotaPiles;
+import nimbook.play.coins.Coins;
+import nimbook.widget.model.Json;
+
+/** States of played games for the tests of their component without Java, as JSON. */
+final class PlayStates {
+
+    private PlayStates() {}
+
+    public static void main(String[] arguments) {
+        Map<String, Object> states = new LinkedHashMap<>();
+        states.put("small", Coins.of(FibonacciNim.start(13)).state());
+        states.put("large", Coins.of(GlobalPiles.start(90, 80)).state());
+        states.put("20", Coins.of(FibonacciNim.start(20)).state());
+        states.put("400", Coins.of(FibonacciNim.start(400)).state());
+        states.put("1000", Coins.of(FibonacciNim.start(1000)).state());
+        states.put("piles", Coins.of(QuotaPiles.start(7, 10, 12)).state());
+        System.out.println(Json.write(states));
+    }
+}
