@@ -1,5 +1,7 @@
 package nimbook.play;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.List;
 
 /**
@@ -11,7 +13,7 @@ public interface PicturedPlay<P> extends Playable<P> {
 
     /** A position in words. */
     default String words(P at) {
-        return at.toString();
+        return nonNull(at, "at").toString();
     }
 
     /** The computer's move from one position to the next, and what for, in a sentence. */

@@ -77,7 +77,7 @@ public final class DataTable implements DrawnFigure, HasTitle, Tabular, HasTerms
 
     /** A table of columns whose rows come from elsewhere. */
     public static DataTable of(List<DataColumn> columns, DataRows rows) {
-        return new DataTable("", columns, rows, PAGE);
+        return new DataTable("", columns, nonNull(rows, "rows"), PAGE);
     }
 
     /**

@@ -6,6 +6,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import nimbook.core.Memory;
 import nimbook.table.DataColumn;
 import nimbook.table.DataRows;
 import nimbook.table.DataTable;
@@ -71,8 +72,10 @@ public final class TablesawTables {
     }
 
     private static List<Object> cells(DataTable table, int column) {
-        List<Object> cells = new ArrayList<>(table.rows());
-        for (int i = 0; i < table.rows(); i++) cells.add(table.at(i, column));
+        int rows = table.rows();
+        Memory.require("rows = " + rows + ": a column", 8.0 * rows, rows < Integer.MAX_VALUE - 8);
+        List<Object> cells = new ArrayList<>(rows);
+        for (int i = 0; i < rows; i++) cells.add(table.at(i, column));
         return cells;
     }
 

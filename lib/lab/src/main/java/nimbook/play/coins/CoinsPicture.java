@@ -60,7 +60,7 @@ final class CoinsPicture {
         unit = size;
         perRow = perRow(size);
         int longest = Math.min(perRow, Math.max(1, most));
-        double wide = (longest + (longest - 1) / 5 * GAP) * unit;
+        double wide = (longest + Math.floorDiv(longest - 1, 5) * GAP) * unit;
         for (int pile = 0; pile < first.piles().size(); pile++)
             wide = Math.max(wide, LABEL.width(label(pile, first.piles().get(pile), first.piles().get(pile))));
         width = parts ? Math.max(wide, Math.min(this.room, 180)) : wide;
@@ -128,11 +128,11 @@ final class CoinsPicture {
 
     private double x(int i) {
         int column = i % perRow;
-        return (column + 0.5 + column / 5 * GAP) * unit;
+        return (column + 0.5 + Math.floorDiv(column, 5) * GAP) * unit;
     }
 
     private double y(int i) {
-        return (i / perRow + 0.5) * unit;
+        return (Math.floorDiv(i, perRow) + 0.5) * unit;
     }
 
     private void pile(Drawing.Builder sheet, CoinPosition at, int pile, double top) {
