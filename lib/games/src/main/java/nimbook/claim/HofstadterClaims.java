@@ -60,8 +60,7 @@ final class HofstadterClaims {
                 + "into that of Wythoff's game.", HofstadterClaims::converge);
         add(all, 15, "technical innovation, 1", "The sequences ⌊nφ⌋ and ⌊n(φ+1)⌋ partition the natural numbers.",
                 HofstadterClaims::partition);
-        add(all, 16, "limitations, 1 and 2", "g is less elegant than Wythoff's closed form, and deciding a P-position "
-                + "needs Hofstadter's sequence.", HofstadterClaims::closedForm);
+        add(all, 16, "limitations, 2", "Deciding a P-position needs Hofstadter's sequence.", HofstadterClaims::closedForm);
         add(all, 17, "limitations, 3", "It is not clear whether the method extends to other terminal sets.",
                 HofstadterSums::otherSets);
         add(all, 18, "main findings, 1", "For x, y ≤ 7 the P-positions differ much from Wythoff's.",
@@ -250,7 +249,8 @@ final class HofstadterClaims {
                 return new Fails(computed, range, "n = " + n, "the closed form fails, too");
             }
         }
-        return new Fails(computed, range, "the closed form",
+        return new Fails(computed, range, "n = 10^60: g = " + CorrectionTerm.g(BigInteger.TEN.pow(60))
+                + " without a term of the sequence",
                 "For n ≥ 1, g(n) = 0 exactly when exactly one of these holds: n is an upper Wythoff number; n + 1 is a "
                 + "Fibonacci number. So a position is decided at any size by a few products.");
     }

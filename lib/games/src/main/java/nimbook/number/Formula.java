@@ -7,14 +7,14 @@ import java.math.BigInteger;
 import nimbook.core.Grid;
 
 /**
- * A formula in the row and the column of a cell, reckoned exactly: {@code x ^ y}, {@code floor(n*phi)},
+ * A formula in the row and the column of a cell, evaluated exactly: {@code x ^ y}, {@code floor(n*phi)},
  * {@code (x + y) % 3}, {@code y == floor(x*phi)}.
  *
  * <ul>
  * <li>{@code x} and {@code n} are the row, {@code y} and {@code k} the column; numbers; {@code phi} or φ;
  * <li>{@code + - * /}, {@code //} (the floor of a quotient), {@code %} (never negative for a positive modulus);
  * <li>{@code ^} or ⊕ is the nim-sum of two numbers ≥ 0, and binds less than {@code +};
- * <li>{@code == != < <= > >=} give 1 or 0 and bind least;
+ * <li>{@code == != < <= > >=} give 1 or 0 and bind least, one of them in brackets or in the whole;
  * <li>{@code floor ceil abs sqrt(a) min(a, b) max(a, b)}, ⌊ ⌋.
  * </ul>
  *
@@ -41,7 +41,7 @@ public final class Formula {
     /**
      * Reads a formula.
      *
-     * @throws IllegalArgumentException when it is none, with the place where it ends to be one
+     * @throws IllegalArgumentException when it is none, with the place of the first error
      */
     public static Formula of(String text) {
         nonNull(text, "text");
@@ -65,7 +65,7 @@ public final class Formula {
     }
 
     /**
-     * The table of its values; each is reckoned when it is asked for, in about a microsecond.
+     * The table of its values; each is computed at its first use, in about a microsecond.
      *
      * @throws IllegalArgumentException for less than one row or column; the table's cells throw it as {@link #at} does,
      *     and where a value has more than 31 bits

@@ -79,8 +79,18 @@ final class FormulaParser {
             Term right = chain(level + 1);
             BinaryOperator<QuadraticNumber> function = operator.function;
             left = (x, y) -> function.apply(before.at(x, y), right.at(x, y));
+            if (level == 0) refuseSecond();
         }
         return left;
+    }
+
+    /** From the left a &lt; b &lt; c would compare c with 1 or 0: in mathematics it means both comparisons. */
+    private void refuseSecond() {
+        skip();
+        int from = at;
+        if (operator(0) == null) return;
+        at = from;
+        throw wrong("a comparison ends; write a < b < c as (a < b) * (b < c)");
     }
 
     /** The operator of a level that stands here, taken; null for none. */

@@ -49,7 +49,7 @@ record QuadraticNumber(BigInteger a, BigInteger b, BigInteger c, int d) implemen
     /** @throws IllegalArgumentException when the roots are two different ones */
     private int rootWith(QuadraticNumber other) {
         if (d != 0 && other.d != 0 && d != other.d)
-            throw new IllegalArgumentException("√" + d + " and √" + other.d + ": only one root is reckoned with");
+            throw new IllegalArgumentException("√" + d + " and √" + other.d + ": one formula has only one root");
         return Math.max(d, other.d);
     }
 

@@ -54,12 +54,14 @@ class FormulaTest {
                 "floor(x", "formula floor(x: the end at character 8, where \")\" is expected",
                 "z", "formula z: 'z' at character 1, where one of x, y, n, k, phi, floor, ceil, abs, sqrt, min, max is "
                         + "expected",
+                "3 < x == y", "formula 3 < x == y: '=' at character 7, where a comparison ends; write a < b < c as "
+                        + "(a < b) * (b < c)",
                 "x y", "formula x y: 'y' at character 3, where an operator or the end is expected",
                 "x / 2", "formula x / 2 at (1, 0): the value of 1/2: a whole number is needed; floor(…) makes one",
                 "x / y", "formula x / y at (1, 0): division by 0",
                 "(0 - x) ^ y", "formula (0 - x) ^ y at (1, 0): the nim-sum of -1: at least 0 is needed",
-                "floor(sqrt(2) * sqrt(3))", "formula floor(sqrt(2) * sqrt(3)) at (1, 0): √2 and √3: only one root is "
-                        + "reckoned with");
+                "floor(sqrt(2) * sqrt(3))", "formula floor(sqrt(2) * sqrt(3)) at (1, 0): √2 and √3: one formula "
+                        + "has only one root");
         messages.forEach((formula, message) -> assertEquals(message, assertThrows(IllegalArgumentException.class,
                 () -> at(formula, 1, 0), formula).getMessage()));
     }

@@ -211,7 +211,7 @@ public final class Export {
      *     there; then nothing is written
      */
     public SaveResult save(String file) {
-        return CellClasses.isRepeated() ? notSaved(file) : written(file);
+        return CellClasses.isRepeated() ? notSaved(nonNull(file, "file")) : written(file);
     }
 
     /** A page has no files: it runs the cell for the live figure that stands in the notebook's file. */
