@@ -1,10 +1,14 @@
 package nimbook.hofstadter;
 
+import static nimbook.style.Refusals.refusedNaming;
+import static nimbook.style.Refusals.stopped;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
@@ -12,21 +16,22 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.BigRange;
 import net.jqwik.api.constraints.IntRange;
-import nimbook.board.BoardGame;
+import nimbook.board.Cells;
 import nimbook.board.GrundyTable;
-import nimbook.board.OutcomeTable;
-import nimbook.core.Outcome;
+import nimbook.core.Position;
+import nimbook.core.Work;
 import nimbook.number.Golden;
 import nimbook.wythoff.Piles;
+import nimbook.wythoff.TwoPiles;
 import org.junit.jupiter.api.Test;
 
+/** The variant against a board filled by the rules; Hofstadter's G and the correction by each definition. */
 class HofstadterTest {
 
     /** OEIS A005206. */
     private static final int[] A005206 = {0, 1, 1, 2, 3, 3, 4, 4, 5, 6, 6, 7, 8, 8, 9, 9, 10, 11, 11, 12, 12, 13, 14,
             14, 15, 16, 16, 17, 17, 18, 19, 19, 20, 21, 21, 22, 22, 23, 24, 24, 25, 25};
 
-    private static final int SIDE = 260;
 
     @Test
     void hofstadtersG() {
@@ -68,21 +73,6 @@ class HofstadterTest {
     }
 
     @Test
-    void againstTheBoard() {
-        BoardGame game = TriangleWythoff.board();
-        OutcomeTable normal = game.outcomes(SIDE, SIDE);
-        OutcomeTable misere = game.misere().outcomes(SIDE, SIDE);
-        GrundyTable values = game.grundy(SIDE, SIDE);
-        for (int x = 0; x < SIDE; x++) {
-            for (int y = 0; y < SIDE; y++) {
-                assertEquals(normal.outcome(x, y) == Outcome.P, TriangleWythoff.isP(x, y), x + ", " + y);
-                assertEquals(misere.outcome(x, y) == Outcome.P, MisereTriangleWythoff.isP(x, y), x + ", " + y);
-                assertEquals(values.at(x, y) == 1, MisereTriangleWythoff.hasValueOne(x, y), x + ", " + y);
-            }
-        }
-    }
-
-    @Test
     void thousandsOfDigits() {
         Random random = new Random(618);
         for (int i = 0; i < 6; i++) {
@@ -114,5 +104,130 @@ class HofstadterTest {
             assertTrue(dx >= 0 && dy >= 0 && dx + dy > 0 && (dx == 0 || dy == 0 || dx == dy));
             assertTrue(TriangleWythoff.isP(p.x(), p.y()));
         }
+    }
+
+    private static final int BOARD = 110;
+
+    /** Rows whose partners lie on the board: A(n) < B(n) < 2.7·A(n) and a little. */
+    private static final int WHOLE = 40;
+
+    private static final TwoPiles RULES = new TwoPiles(TwoPiles.QUEEN, (x, y) -> x + y <= 2);
+
+    @Test
+    void setsAndMovesOfSmallPositions() {
+        boolean[][] normal = RULES.lost(BOARD, false);
+        boolean[][] misere = RULES.lost(BOARD, true);
+        GrundyTable values = TriangleWythoff.board().grundy(BOARD, BOARD);
+        boolean[][] one = new boolean[BOARD][BOARD];
+        for (int x = 0; x < BOARD; x++) for (int y = 0; y < BOARD; y++) one[x][y] = values.at(x, y) == 1;
+        for (int x = 0; x < BOARD; x++) {
+            for (int y = 0; y < BOARD; y++) {
+                BigInteger a = BigInteger.valueOf(x);
+                BigInteger b = BigInteger.valueOf(y);
+                String where = "(" + x + ", " + y + ")";
+                assertEquals(x + y <= 2, TriangleWythoff.isTerminal(a, b), where);
+                assertEquals(normal[x][y], TriangleWythoff.isP(x, y), where);
+                assertEquals(misere[x][y], MisereTriangleWythoff.isP(x, y), where);
+                assertEquals(misere[x][y], MisereTriangleWythoff.isP(a, b), where);
+                assertEquals(one[x][y], MisereTriangleWythoff.hasValueOne(x, y), where);
+                assertEquals(one[x][y], MisereTriangleWythoff.hasValueOne(a, b), where);
+                assertEquals(RULES.movesInto(normal, x, y), TriangleWythoff.winningMoves(x, y), where);
+                assertEquals(RULES.movesInto(misere, x, y), MisereTriangleWythoff.winningMoves(x, y), where);
+                assertEquals(RULES.movesInto(one, x, y), MisereTriangleWythoff.movesToValueOne(a, b), where);
+            }
+        }
+    }
+
+    @Test
+    void partnersAndPairs() {
+        boolean[][] normal = RULES.lost(BOARD, false);
+        boolean[][] misere = RULES.lost(BOARD, true);
+        List<Piles> pairs = new ArrayList<>();
+        for (int x = 0; x < WHOLE; x++) {
+            List<BigInteger> partners = new ArrayList<>();
+            for (int y = 0; y < BOARD; y++) if (normal[x][y]) partners.add(BigInteger.valueOf(y));
+            assertEquals(partners, TriangleWythoff.partners(BigInteger.valueOf(x)), "x = " + x);
+            for (int y = 0; y < BOARD; y++) {
+                if (misere[x][y])
+                    assertEquals(BigInteger.valueOf(y), MisereTriangleWythoff.partner(BigInteger.valueOf(x)),
+                            "x = " + x);
+                if (misere[x][y] && y >= x)
+                    assertEquals(Piles.of(x, y), MisereTriangleWythoff.pair(BigInteger.valueOf(y - x)));
+                if (normal[x][y] && y > x) pairs.add(Piles.of(x, y));
+            }
+        }
+        // the n-th pair has the difference n + 1; (0, 1), (0, 2), (3, 6) are the first
+        for (int n = 0; n < pairs.size(); n++) {
+            assertEquals(pairs.get(n), TriangleWythoff.pair(n));
+            assertEquals(BigInteger.valueOf(n + 1), pairs.get(n).difference());
+        }
+        assertTrue(pairs.size() > 20);
+        for (BigInteger negative : List.of(BigInteger.ONE.negate(), BigInteger.TEN.pow(30).negate())) {
+            assertThrows(IllegalArgumentException.class, () -> TriangleWythoff.isTerminal(negative, BigInteger.TEN));
+            assertThrows(IllegalArgumentException.class, () -> TriangleWythoff.isTerminal(BigInteger.TEN, negative));
+            assertThrows(IllegalArgumentException.class, () -> TriangleWythoff.pair(negative));
+            assertThrows(IllegalArgumentException.class, () -> MisereTriangleWythoff.pair(negative));
+            assertThrows(IllegalArgumentException.class, () -> MisereTriangleWythoff.partner(negative));
+            refusedNaming("x = " + negative, () -> TriangleWythoff.partners(negative));
+        }
+    }
+
+    /** P₁ cut off at each edge: the board's P-positions, as printed without (1, 1). */
+    @Test
+    void printedAndCorrectedAtEachEdge() {
+        boolean[][] lost = RULES.lost(BOARD, false);
+        for (int side = 1; side < BOARD; side++) {
+            List<Position> expected = new ArrayList<>();
+            for (int x = 0; x < side; x++)
+                for (int y = 0; y < side; y++)
+                    if (lost[x][y])
+                        expected.add(Position.of(x, y));
+            assertEquals(Cells.of(expected), PrintedP1.corrected(side), "side " + side);
+            expected.remove(Position.of(1, 1));
+            assertEquals(Cells.of(expected), PrintedP1.printed(side), "side " + side);
+        }
+    }
+
+    /** Where long ends: the last n is answered as a BigInteger is, the next one refused. */
+    @Test
+    void endsOfTheRanges() {
+        for (long n : new long[] {0, 1, 2, Golden.MAX_LOWER - 2, Golden.MAX_LOWER - 1}) {
+            assertEquals(HofstadterG.term(BigInteger.valueOf(n)), BigInteger.valueOf(HofstadterG.term(n)));
+            assertEquals(CorrectionTerm.g(BigInteger.valueOf(n)), CorrectionTerm.g(n));
+        }
+        for (long n : new long[] {-1, Golden.MAX_LOWER}) {
+            refusedNaming("n = " + n, () -> HofstadterG.term(n));
+            refusedNaming("n = " + n, () -> CorrectionTerm.g(n));
+        }
+    }
+
+    /** Long work says how far it has come, now and then, and ends when its thread is interrupted meanwhile. */
+    @Test
+    void longWorkReportsAndEnds() {
+        int count = 300_000;
+        List<Runnable> works = List.of(() -> HofstadterG.byRecursion(count), () -> CorrectionTerm.first(count));
+        for (Runnable work : works) {
+            List<Long> told = new ArrayList<>();
+            told(work, (done, total, what) -> {
+                assertEquals(count, total);
+                assertEquals("terms", what);
+                told.add(done);
+            });
+            assertEquals(told.stream().sorted().distinct().toList(), told);
+            assertTrue(told.size() >= 3 && told.size() < 100, told.size() + " reports");
+            assertThrows(Work.Stopped.class,
+                    () -> told(work, (done, total, what) -> Thread.currentThread().interrupt()));
+        }
+        for (Runnable work : List.<Runnable>of(() -> CorrectionTerm.byDefinition(10),
+                () -> CorrectionTerm.byHofstadterG(10))) {
+            stopped(work::run);
+        }
+    }
+
+    private static void told(Runnable work, Work.Listener listener) {
+        Work.with(listener, () -> {
+            work.run();
+            return 0;
+        });
     }
 }

@@ -17,30 +17,13 @@ import org.junit.jupiter.api.Test;
 /** Blocking, (s, t) and several piles, each against the rules alone. */
 class WythoffFamilyTest {
 
-    /** P-positions of the (s, t) game: no option is one. */
-    private static boolean[][] byRules(GeneralizedWythoff game, int size) {
-        boolean[][] p = new boolean[size][size];
-        for (int a = 0; a < size; a++) {
-            for (int b = 0; b < size; b++) {
-                p[a][b] = true;
-                for (int k = 0; k <= a; k++) {
-                    for (int l = 0; l <= b; l++) {
-                        int small = Math.min(k, l), great = Math.max(k, l);
-                        boolean move = great > 0 && (small == 0 || great < game.s() * small + game.t());
-                        if (move && p[a - k][b - l]) p[a][b] = false;
-                    }
-                }
-            }
-        }
-        return p;
-    }
-
     @Test
     void generalizedWythoffByItsRules() {
         for (int s = 1; s <= 4; s++) {
             for (int t = 1; t <= 3; t++) {
                 GeneralizedWythoff game = GeneralizedWythoff.of(s, t);
-                boolean[][] p = byRules(game, 45);
+                boolean[][] p = TwoPiles.of((k, l) -> Math.min(k, l) == 0
+                        || Math.max(k, l) < game.s() * Math.min(k, l) + game.t()).lost(45, false);
                 for (int a = 0; a < 45; a++) {
                     for (int b = 0; b < 45; b++) assertEquals(p[a][b], game.isP(a, b), game + " " + a + " " + b);
                 }

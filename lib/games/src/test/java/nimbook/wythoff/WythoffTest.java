@@ -1,60 +1,48 @@
 package nimbook.wythoff;
 
+import static nimbook.style.Refusals.refusedNaming;
+import static nimbook.style.Refusals.stopped;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.File;
 import java.math.BigInteger;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
+import java.util.NoSuchElementException;
 import java.util.Optional;
-import java.util.TreeSet;
+import java.util.stream.Stream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.LongRange;
+import nimbook.core.Work;
 import nimbook.number.Golden;
 import org.junit.jupiter.api.Test;
 
+/** Wythoff's games against the rules, on both sides of what a long holds, at any size; interrupts. */
 class WythoffTest {
 
     private static final int SIDE = 90;
 
-    /** Readable oracle: N when some move leads to P; misère: the empty position is N. */
-    private static boolean[][] lost(boolean misere) {
-        boolean[][] lost = new boolean[SIDE][SIDE];
-        for (int x = 0; x < SIDE; x++) {
-            for (int y = 0; y < SIDE; y++) {
-                boolean wins = x + y == 0 && misere;
-                for (int t = 1; t <= Math.max(x, y); t++) {
-                    wins |= t <= x && lost[x - t][y] || t <= y && lost[x][y - t]
-                            || t <= x && t <= y && lost[x - t][y - t];
-                }
-                lost[x][y] = !wins;
-            }
-        }
-        return lost;
-    }
-
-    private static TreeSet<Piles> movesInto(boolean[][] lost, int x, int y) {
-        TreeSet<Piles> moves = new TreeSet<>();
-        for (int t = 1; t <= Math.max(x, y); t++) {
-            if (t <= x && lost[x - t][y]) moves.add(Piles.of(x - t, y));
-            if (t <= y && lost[x][y - t]) moves.add(Piles.of(x, y - t));
-            if (t <= x && t <= y && lost[x - t][y - t]) moves.add(Piles.of(x - t, y - t));
-        }
-        return moves;
-    }
-
     @Test
     void outcomesAndWinningMovesOfAllSmallPositions() {
-        boolean[][] normal = lost(false);
-        boolean[][] misere = lost(true);
+        TwoPiles rules = TwoPiles.of(TwoPiles.QUEEN);
+        boolean[][] normal = rules.lost(SIDE, false);
+        boolean[][] misere = rules.lost(SIDE, true);
         for (int x = 0; x < SIDE; x++) {
             for (int y = 0; y < SIDE; y++) {
                 assertEquals(normal[x][y], Wythoff.isP(x, y));
                 assertEquals(normal[x][y], Wythoff.isP(BigInteger.valueOf(x), BigInteger.valueOf(y)));
                 assertEquals(misere[x][y], MisereWythoff.isP(x, y));
-                assertEquals(List.copyOf(movesInto(normal, x, y)), Wythoff.winningMoves(x, y));
-                assertEquals(List.copyOf(movesInto(misere, x, y)), MisereWythoff.winningMoves(x, y));
+                assertEquals(rules.movesInto(normal, x, y), Wythoff.winningMoves(x, y));
+                assertEquals(rules.movesInto(misere, x, y), MisereWythoff.winningMoves(x, y));
             }
         }
     }
@@ -66,15 +54,6 @@ class WythoffTest {
         for (int n = 0; n < first.length; n++) {
             assertEquals(Piles.of(first[n][0], first[n][1]), Wythoff.pair(n));
             assertEquals(Optional.of(BigInteger.valueOf(n)), Wythoff.pairNumber(first[n][1], first[n][0]));
-        }
-    }
-
-    @Test
-    void constructionAgreesWithTheFormula() {
-        for (Construction.Step s : Construction.of(200_000)) {
-            assertEquals(Golden.floorPhi(s.n()), s.x());
-            assertEquals(s.x() + s.n(), s.y());
-            assertEquals(s.n(), s.difference());
         }
     }
 
@@ -161,6 +140,169 @@ class WythoffTest {
             assertFalse(Wythoff.isP(q));
             assertTrue(Wythoff.winningMoves(q).contains(p));
             assertTrue(MisereWythoff.winningMoves(q).contains(p) || n.bitLength() < 2);
+        }
+    }
+
+    private static final BigInteger ONE = BigInteger.ONE;
+
+    @Test
+    void piles() {
+        List<Piles> sorted = new ArrayList<>();
+        for (int x = 0; x < 6; x++) for (int y = 0; y < 6; y++) sorted.add(Piles.of(x, y));
+        for (int i = 0; i < sorted.size(); i++) {
+            Piles p = sorted.get(i);
+            int x = i / 6;
+            int y = i % 6;
+            for (int j = 0; j < sorted.size(); j++)
+                assertEquals(Integer.compare(i, j), Integer.signum(p.compareTo(sorted.get(j))));
+            assertEquals(Piles.of(y, x), p.mirror());
+            assertEquals(BigInteger.valueOf(Math.min(x, y)), p.min());
+            assertEquals(BigInteger.valueOf(Math.max(x, y)), p.max());
+            assertEquals(BigInteger.valueOf(Math.abs(x - y)), p.difference());
+        }
+    }
+
+    /**
+     * The last pair that longs hold, the first that they do not; a question in longs is answered as the same one in
+     * BigIntegers.
+     */
+    @Test
+    void whereALongEnds() {
+        long n = Golden.MAX_UPPER;
+        BigInteger a = Wythoff.lower(BigInteger.valueOf(n));
+        BigInteger b = Wythoff.upper(BigInteger.valueOf(n));
+        assertEquals(BigInteger.valueOf(n), b.subtract(a));
+        assertEquals(a, BigInteger.valueOf(Wythoff.lower(n)));
+        assertEquals(b, BigInteger.valueOf(Wythoff.upper(n)));
+        long small = a.longValueExact();
+        long great = b.longValueExact();
+        assertEquals(great, Wythoff.partner(small));
+        assertEquals(small, Wythoff.partner(great));
+        assertTrue(Wythoff.isP(small, great) && Wythoff.isP(great, small) && MisereWythoff.isP(great, small));
+        assertFalse(Wythoff.isP(small, great - 1) || MisereWythoff.isP(small, great - 1));
+        long next = Wythoff.lower(n + 1);
+        refusedNaming("x = " + next + ": its partner does not fit in a long", () -> Wythoff.partner(next));
+        for (long zero : new long[] {0, 1, 2}) {
+            assertFalse(Wythoff.isP(zero, Long.MAX_VALUE) || MisereWythoff.isP(zero, Long.MAX_VALUE));
+        }
+        for (int bits = 60; bits < 67; bits++) {
+            BigInteger m = ONE.shiftLeft(bits);
+            for (int off = -1; off <= 1; off++) {
+                Piles p = Wythoff.pair(m.add(BigInteger.valueOf(off)));
+                assertTrue(MisereWythoff.isP(p) && MisereWythoff.isP(p.mirror()) && Wythoff.isP(p.mirror()));
+                assertEquals(p.y(), MisereWythoff.partner(p.x()));
+                assertEquals(p, MisereWythoff.pair(p.difference()));
+                for (BigInteger near : List.of(p.x(), p.x().add(ONE), p.y().add(ONE), BigInteger.TWO,
+                        BigInteger.ZERO)) {
+                    assertFalse(MisereWythoff.isP(p.x(), near), bits + " bits");
+                }
+            }
+        }
+    }
+
+    @Test
+    void misereByHand() {
+        int[][] first = {{2, 2}, {0, 1}, {3, 5}, {4, 7}};
+        for (int n = 0; n < first.length; n++) {
+            Piles p = Piles.of(first[n][0], first[n][1]);
+            assertEquals(p, MisereWythoff.pair(n));
+            assertTrue(
+                    MisereWythoff.isP(p) && MisereWythoff.isP(p.mirror()) && MisereWythoff.winningMoves(p).isEmpty());
+            assertEquals(p.y(), MisereWythoff.partner(p.x()));
+            assertEquals(p.x(), MisereWythoff.partner(p.y()));
+        }
+    }
+
+    @Test
+    void refusals() {
+        BigInteger minus = BigInteger.TEN.pow(40).negate();
+        for (BigInteger fine : List.of(ONE, BigInteger.TEN.pow(40))) {
+            refusedNaming("piles (" + minus, () -> Wythoff.isP(minus, fine));
+            refusedNaming("piles (" + fine, () -> Wythoff.isP(fine, minus));
+            refusedNaming("piles (" + minus, () -> MisereWythoff.isP(minus, fine));
+            refusedNaming("piles (" + fine, () -> MisereWythoff.isP(fine, minus));
+            refusedNaming("piles (" + fine, () -> TWythoff.of(2).isP(fine, minus));
+            refusedNaming("piles (" + fine, () -> TWythoff.of(2).winningMoves(fine, minus));
+            refusedNaming("piles (" + minus, () -> TWythoff.of(2).isPByNumeration(minus, fine));
+        }
+    }
+
+    /** The last that is allowed of each range. */
+    @Test
+    void greatestSizes() {
+        nimbook.core.Grid board = Construction.board(0, 2048);
+        assertEquals(2048, board.rows());
+        for (int x = 0; x < 2048; x += 89) {
+            for (int y = 0; y < 2048; y += 89)
+                assertEquals(x + y == 0 ? 0 : x == 0 || y == 0 || x == y ? 1 : 2, board.at(x, y));
+        }
+        Iterator<Construction.Step> steps = Construction.of(2).iterator();
+        assertEquals(Piles.of(0, 0), steps.next().piles());
+        assertTrue(steps.hasNext());
+        assertEquals(List.of(1, 2), steps.next().lines());
+        assertFalse(steps.hasNext());
+        assertThrows(NoSuchElementException.class, steps::next);
+    }
+
+    /**
+     * After the steps 0 to n a cell is struck when an earlier line than its own pair's goes through it: counted from
+     * the pairs themselves.
+     */
+    @Test
+    void struckCells() {
+        for (int n = 0; n < 5; n++) {
+            for (int x = 0; x < 16; x++) {
+                for (int y = 0; y < 16; y++) {
+                    boolean struck = false;
+                    boolean own = false;
+                    for (int i = 0; i <= n; i++) {
+                        Piles p = Wythoff.pair(i);
+                        Piles here = Piles.of(x, y);
+                        own |= here.equals(p) || here.mirror().equals(p);
+                        struck |= List.of(p.x(), p.y()).contains(here.x()) || List.of(p.x(), p.y()).contains(here.y())
+                                || here.difference().intValue() == i;
+                    }
+                    assertEquals(struck && !own, Construction.isStruck(n, x, y), n + ": (" + x + ", " + y + ")");
+                }
+            }
+        }
+    }
+
+    /** A thread that was interrupted does not even begin; one that is interrupted meanwhile does not end. */
+    @Test
+    void interrupts() {
+        List<Runnable> works = List.of(() -> TWythoff.of(2).byMex(1), () -> Construction.of(1).iterator().next(),
+                () -> TWythoff.of(2).digits(ONE), () -> FloatCode.DOUBLE.scan(1),
+                () -> FloatCode.FLOAT.failuresBelow(1));
+        for (Runnable work : works) {
+            stopped(work::run);
+        }
+        assertThrows(Work.Stopped.class, () -> Work.with((done, total, what) -> Thread.currentThread().interrupt(),
+                () -> Construction.of(100_000).list()));
+    }
+
+    /**
+     * A class whose beginning is stopped can never be used again: every class of the library begins, interrupted or
+     * not.
+     */
+    @Test
+    void classesBeginOnAnInterruptedThread() throws Exception {
+        URL classes = Wythoff.class.getProtectionDomain().getCodeSource().getLocation();
+        Path root = Path.of(classes.toURI());
+        List<String> names;
+        try (Stream<Path> files = Files.walk(root)) {
+            names = files.map(f -> root.relativize(f).toString())
+                    .filter(f -> f.endsWith(".class") && !f.endsWith("-info.class"))
+                    .map(f -> f.substring(0, f.length() - 6).replace(File.separatorChar, '.')).sorted().toList();
+        }
+        assertTrue(names.contains("nimbook.wythoff.FloatCode"), root.toString());
+        try (URLClassLoader anew = new URLClassLoader(new URL[] {classes}, ClassLoader.getPlatformClassLoader())) {
+            for (String name : names) {
+                Thread.currentThread().interrupt();
+                Class.forName(name, true, anew);
+            }
+        } finally {
+            Thread.interrupted();
         }
     }
 }
