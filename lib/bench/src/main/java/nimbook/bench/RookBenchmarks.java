@@ -32,7 +32,7 @@ public class RookBenchmarks {
 
     @Benchmark
     public int[][] timeStamps(Size size) {
-        return ReferenceImplementations.byTimeStamps(size.n);
+        return ReferenceImplementations.byTimeStamps(size.n, false);
     }
 
     @Benchmark

@@ -7,100 +7,17 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigInteger;
 import java.util.List;
-import java.util.Optional;
 import java.util.TreeSet;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.LongRange;
 import nimbook.core.Grid;
+import nimbook.core.Work;
 import org.junit.jupiter.api.Test;
 
+/** The tables of g and f in every shape, single entries at any column, interrupts. */
 class MisereRookTest {
-
-    private static final int SIZE = 300;
-
-    /** mex of the values above and to the left; a corner of −1 is used by nobody. */
-    private static int[][] slow(boolean f) {
-        int[][] t = new int[SIZE][SIZE];
-        for (int m = 0; m < SIZE; m++) {
-            for (int n = 0; n < SIZE; n++) {
-                boolean[] seen = new boolean[2 * SIZE];
-                for (int i = 0; i < m; i++) if (t[i][n] >= 0) seen[t[i][n]] = true;
-                for (int i = 0; i < n; i++) if (t[m][i] >= 0) seen[t[m][i]] = true;
-                if (f && m == 0) seen[0] = true;
-                while (seen[t[m][n]]) t[m][n]++;
-                if (!f && m + n == 0) t[m][n] = -1;
-            }
-        }
-        return t;
-    }
-
-    private static void assertTable(int[][] expected, Grid table) {
-        for (int m = 0; m < table.rows(); m++) {
-            for (int n = 0; n < table.columns(); n++)
-                assertEquals(expected[m][n], table.at(m, n), "(" + m + ", " + n + ")");
-        }
-    }
-
-    @Test
-    void tablesAgreeWithBruteForce() {
-        int[][] g = slow(false);
-        assertTable(g, MisereRook.tableOfG(SIZE, SIZE));
-        assertTable(g, MisereRook.tableOfG(32, SIZE));
-        assertTable(g, MisereRook.tableOfG(1, SIZE));
-        assertTable(g, MisereRook.tableOfG(SIZE, 1));
-        int[][] f = slow(true);
-        assertTable(f, MisereRook.tableOfF(SIZE, SIZE));
-        assertTable(f, MisereRook.tableOfF(32, SIZE));
-        assertTable(f, MisereRook.fByInverse(SIZE, SIZE));
-        assertTable(f, MisereRook.fByInverse(7, 200));
-        assertTable(f, MisereRook.fByRecursion(5, 90));
-    }
-
-    /** Figure 1, middle: the added cell. */
-    @Test
-    void fIsARookWithAnAddedCell() {
-        Grid f = MisereRook.tableOfF(40, 40);
-        Grid board = MisereRook.gameOfF(40).grundy(40, 41);
-        for (int m = 0; m < 40; m++) for (int n = 0; n < 40; n++) assertEquals(f.at(m, n), board.at(m, n + 1));
-    }
-
-    @Test
-    void printedTablesHaveNoMisprint() {
-        assertEquals(List.of(), PrintedTables.misprints());
-        // the comparison notices one
-        int[][] wrong = new int[23][];
-        for (int m = 0; m < 23; m++) wrong[m] = PrintedTables.figureG().row(m);
-        wrong[4][7] = 9;
-        assertEquals(List.of(new PrintedTables.Misprint("here", 4, 7, "9", "10")),
-                PrintedTables.misprints("here", new IntGrid("", wrong), MisereRook.tableOfG(23, 23)));
-    }
-
-    @Test
-    void propertiesHoldAndWrongTablesAreNoticed() {
-        for (RookProperty p : RookProperty.ofG()) assertEquals(Optional.empty(), p.counterexample(150), p.name());
-        for (RookProperty p : RookProperty.ofF()) assertEquals(Optional.empty(), p.counterexample(150), p.name());
-        // the rook's own table, and the two tables exchanged
-        Grid nim = nimbook.board.BoardGame.rook().grundy(20, 20);
-        Grid f = MisereRook.tableOfF(20, 20);
-        Grid g = MisereRook.tableOfG(20, 20);
-        for (RookProperty p : RookProperty.ofG()) {
-            if (!List.of("G1", "G3", "G7", "G8").contains(p.name()))
-                assertTrue(p.test().counterexample(nim, f).isPresent(), p.name());
-        }
-        assertTrue(RookProperty.ofG().get(2).test().counterexample(f, f).isPresent());
-        int[][] wrong = new int[20][];
-        for (int m = 0; m < 20; m++) wrong[m] = f.row(m);
-        wrong[3][2] = 5;
-        assertEquals(Optional.of("(0, 2): 3"),
-                RookProperty.ofF().get(0).test().counterexample(g, new IntGrid("", wrong)));
-        for (RookProperty p : RookProperty.ofF().subList(1, 6)) {
-            assertTrue(p.test().counterexample(g, g).isPresent(), p.name());
-        }
-        assertTrue(RookProperty.ofF().get(9).test().counterexample(g, nim).isPresent());
-        assertTrue(RookProperty.ofF().get(8).test().counterexample(g, g).isPresent());
-    }
 
     private static final Grid ROWS = MisereRook.tableOfG(14, 400_000);
 
@@ -129,14 +46,108 @@ class MisereRookTest {
         assertEquals(BigInteger.valueOf(MisereRook.g(13, n)), MisereRook.g(13, BigInteger.valueOf(n)));
     }
 
+    private static final int SIDE = 110;
+    private static final int SIZE = 300;
+    private static final int[][] G = ReferenceImplementations.byTimeStamps(SIZE, false);
+    private static final int[][] F = ReferenceImplementations.byTimeStamps(SIZE, true);
+
+    private static void assertTable(int[][] expected, int rows, int columns, Grid table) {
+        assertEquals(rows, table.rows());
+        assertEquals(columns, table.columns());
+        for (int m = 0; m < rows; m++)
+            for (int n = 0; n < columns; n++)
+                assertEquals(expected[m][n], table.at(m, n), rows + " × " + columns);
+    }
+
+    /** Shapes on both sides of what one 64-bit word holds: 32 rows, and rows + columns of 64 and 128. */
     @Test
-    void badInputIsNamed() {
-        for (String[] c : new String[][] {{"rows = 0"}, {"columns = 0"}}) {
-            String message = assertThrows(IllegalArgumentException.class,
-                    () -> MisereRook.tableOfG(c[0].startsWith("rows") ? 0 : 5, c[0].startsWith("rows") ? 5 : 0))
-                    .getMessage();
-            assertTrue(message.contains(c[0]), message);
+    void everyShapeHoldsTheSameTable() {
+        for (int rows : new int[] {1, 2, 5, 29, 31, 32, 33, 34, 63, 64, 65, 97, SIDE}) {
+            for (int columns : new int[] {1, 2, 29, 30, 31, 32, 33, 34, 62, 63, 64, 65, 93, 94, 95, 96, 97, SIDE}) {
+                assertTable(G, rows, columns, MisereRook.tableOfG(rows, columns));
+                assertTable(F, rows, columns, MisereRook.tableOfF(rows, columns));
+                assertTable(F, rows, columns, MisereRook.fByRecursion(rows, columns));
+                assertTable(F, rows, columns, MisereRook.fByInverse(rows, columns));
+            }
         }
+    }
+
+    @Test
+    void largeShapesHoldIt() {
+        for (int rows : new int[] {1, 32, SIZE}) {
+            assertTable(G, rows, SIZE, MisereRook.tableOfG(rows, SIZE));
+            assertTable(F, rows, SIZE, MisereRook.tableOfF(rows, SIZE));
+        }
+        assertTable(G, SIZE, 1, MisereRook.tableOfG(SIZE, 1));
+        assertTable(F, SIZE, SIZE, MisereRook.fByInverse(SIZE, SIZE));
+    }
+
+    @Test
+    void theCornerOfGIsADash() {
+        for (Grid table : List.of(MisereRook.tableOfG(3, 4), PrintedTables.figureG())) {
+            assertTrue(table.toString().contains("–") && table.toString().contains("2")
+                    && !table.toString().contains("-1"), table.toString());
+        }
+        for (Grid table : List.of(MisereRook.tableOfG(6, 45), MisereRook.tableOfF(6, 45))) {
+            for (int[] outside : new int[][] {{-1, 0}, {6, 0}, {0, -1}, {0, 45}}) {
+                assertThrows(IndexOutOfBoundsException.class, () -> table.at(outside[0], outside[1]));
+            }
+        }
+    }
+
+    /**
+     * Before column 4096, in rows 16 and 17 before column 2²⁰, and in all later rows a table answers, else the row's
+     * states: both say what the table says.
+     */
+    @Test
+    void singleEntriesOnBothSidesOfTheStates() {
+        Grid g = MisereRook.tableOfG(20, LevelStates.CUT + 60);
+        for (int m : new int[] {0, 1, 2, 3, 8, 11, 16, 19}) {
+            for (int n = 0; n < LevelStates.CUT + 30; n += n == 25 ? LevelStates.CUT - 50 : 1) {
+                assertEquals(g.at(m, n), MisereRook.g(m, (long) n), "(" + m + ", " + n + ")");
+                assertEquals(BigInteger.valueOf(g.at(m, n)), MisereRook.g(m, BigInteger.valueOf(n)));
+                if (g.at(m, n) < 0) continue;
+                assertEquals(n, MisereRook.f(m, (long) g.at(m, n)), "f(" + m + ", " + g.at(m, n) + ")");
+                assertEquals(BigInteger.valueOf(n), MisereRook.f(m, BigInteger.valueOf(g.at(m, n))));
+            }
+        }
+        // f(0, n) = n + 1 and g(1, n) = n at any size
+        BigInteger far = BigInteger.TEN.pow(50);
+        assertEquals(far.add(BigInteger.ONE), MisereRook.f(0, far));
+        assertEquals(far, MisereRook.g(1, far));
+        assertEquals(far, MisereRook.f(1, far));
+    }
+
+    /** The board for f, Figure 1: its column 0 may be entered in row 0 only. */
+    @Test
+    void theBoardOfF() {
+        for (int rows : new int[] {1, 2, 9}) {
+            Grid board = MisereRook.gameOfF(rows).grundy(rows, 30);
+            assertEquals(0, board.at(0, 0));
+            for (int m = 0; m < rows; m++) {
+                if (m > 0) assertEquals(Grid.NONE, board.at(m, 0));
+                for (int n = 0; n < 29; n++) assertEquals(F[m][n], board.at(m, n + 1));
+            }
+        }
+    }
+
+    /** Each of the ways ends when its thread is interrupted after the first rows: the listener is told of them. */
+    @Test
+    void anInterruptEndsEachWay() {
+        List<Runnable> ways = List.of(() -> MisereRook.fByRecursion(40, 40).at(0, 0),
+                () -> MisereRook.fByInverse(40, 40).max(), () -> MisereRook.tableOfF(20, 40).row(1),
+                () -> MisereRook.tableOfG(20, 100_000).at(19, 0));
+        for (Runnable way : ways) {
+            assertThrows(Work.Stopped.class,
+                    () -> Work.with((done, total, what) -> Thread.currentThread().interrupt(), () -> {
+                way.run();
+                return 0;
+            }));
+        }
+        // a single cell: the thread is looked at before the first
+        Work.Listener interrupts = (done, total, what) -> Thread.currentThread().interrupt();
+        assertThrows(Work.Stopped.class, () -> Work.with(interrupts, () -> MisereRook.fByRecursion(1, 1).at(0, 0)));
+        stopped(() -> MisereRook.tableOfG(1, 1).at(0, 0));
         stopped(() -> MisereRook.tableOfF(100, 100_000).at(0, 0));
     }
 }

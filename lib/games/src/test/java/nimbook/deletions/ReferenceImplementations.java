@@ -9,20 +9,20 @@ public final class ReferenceImplementations {
     private ReferenceImplementations() {}
 
     /**
-     * g of n × n cells by its definition, every option of every cell looked at with time stamps: O(n³); −1 at the
-     * corner.
+     * g, or f, of n × n cells by its definition, every option of every cell looked at with time stamps: O(n³). g is −1
+     * at the corner, which nobody may use; in row 0 of f there is no 0.
      */
-    public static int[][] byTimeStamps(int n) {
+    public static int[][] byTimeStamps(int n, boolean f) {
         int[][] g = new int[n][n];
         int[] stamps = new int[2 * n + 1];
         int stamp = 0;
-        g[0][0] = -1;
+        if (!f) g[0][0] = -1;
         for (int a = 0; a < n; a++) {
-            for (int b = a == 0 ? 1 : 0; b < n; b++) {
+            for (int b = a == 0 && !f ? 1 : 0; b < n; b++) {
                 stamp++;
                 for (int k = 0; k < a; k++) if (g[k][b] >= 0) stamps[g[k][b]] = stamp;
                 for (int k = 0; k < b; k++) if (g[a][k] >= 0) stamps[g[a][k]] = stamp;
-                int v = 0;
+                int v = f && a == 0 ? 1 : 0;
                 while (stamps[v] == stamp) v++;
                 g[a][b] = v;
             }

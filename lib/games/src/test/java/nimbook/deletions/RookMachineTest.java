@@ -110,6 +110,7 @@ class RookMachineTest {
             assertEquals(TABLE_2[m][1], found.g().preperiod());
             assertEquals(TABLE_2[m][2], found.f().preperiod());
             assertEquals(m == 0 ? 1 : TABLE_2[m][0] / TABLE_2[m - 1][0], found.ratio());
+            assertEquals(found, RookPeriods.of(m));
             assertTrue(found.g().isProved() && found.f().isProved());
             // g(m, n + t) = g(m, n) + t
             assertEquals(found.g().period(), found.g().saltus());

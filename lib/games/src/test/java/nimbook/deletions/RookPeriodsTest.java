@@ -19,19 +19,6 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
 class RookPeriodsTest {
 
-    /** Frolov 2012, Table 2, typed in a second time: t, p of g, p of f. */
-    @Test
-    void tableTwoOfThePaper() {
-        long[][] printed = {{1, 0, 0}, {1, 0, 0}, {3, 0, 0}, {9, 5, 3}, {36, 10, 12}, {144, 25, 22}, {720, 25, 22},
-                {5040, 21, 21}, {10080, 68, 72}, {151200, 68, 72}};
-        for (int m = 0; m < printed.length; m++) {
-            assertEquals(printed[m][0], RookPeriods.of(m).g().period());
-            assertEquals(printed[m][0], RookPeriods.of(m).f().period());
-            assertEquals(printed[m][1], RookPeriods.of(m).g().preperiod());
-            assertEquals(printed[m][2], RookPeriods.of(m).f().preperiod());
-        }
-    }
-
     @Test
     void naiveDetectorToRowEight() {
         Grid g = MisereRook.tableOfG(9, 40_000);

@@ -114,7 +114,7 @@ class RookPropertyTest {
         assertEquals(Optional.of("(1, 4): 77"), property("G4").test().counterexample(new IntGrid("", wrong), null));
         assertEquals(8, RookProperty.ofG().size());
         assertEquals(10, RookProperty.ofF().size());
-        for (int size = 1; size < 40; size++) {
+        for (int size = 1; size <= 150; size += size < 39 ? 1 : 111) {
             for (RookProperty p : RookProperty.ofG()) assertEquals(Optional.empty(), p.counterexample(size), p.name());
             for (RookProperty p : RookProperty.ofF()) assertEquals(Optional.empty(), p.counterexample(size), p.name());
         }

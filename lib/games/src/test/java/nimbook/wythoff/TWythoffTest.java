@@ -25,7 +25,7 @@ class TWythoffTest {
                 for (int x = 0; x < SIDE; x++) {
                     for (int y = 0; y < SIDE; y++) {
                         assertEquals(lost[x][y], game.isP(x, y), game + " (" + x + ", " + y + ")");
-                        assertEquals(rules.movesInto(lost, x, y), game.winningMoves(x, y), game + " (" + x + ", " + y + ")");
+                        assertEquals(rules.movesInto(lost, x, y), game.winningMoves(x, y), game + " " + x + ", " + y);
                         if (!game.isMisere()) assertEquals(lost[x][y], game.isPByNumeration(x, y));
                     }
                 }
