@@ -14,7 +14,6 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
-import nimbook.core.Outcome;
 import nimbook.core.Position;
 
 class BoardProperties {
@@ -31,29 +30,6 @@ class BoardProperties {
         return Arbitraries.of(Moves.queen(), Moves.rook(), Moves.bishop(), Moves.king(), Moves.knight(),
                 Moves.tWythoff(2), Moves.tWythoff(4), Moves.queen().and(Moves.knight()),
                 Moves.rays(Moves.step(1, 2), Moves.step(1, 0)));
-    }
-
-    @Property(tries = 150, seed = "20260101")
-    void aPositionIsPExactlyWhenItsValueIsZero(@ForAll("moves") Moves moves, @ForAll("cells") Cells terminal,
-            @ForAll("cells") Cells forbidden) {
-        BoardGame game = BoardGame.of(moves).terminal(terminal).forbidden(forbidden);
-        GrundyTable values = game.grundy(15, 17);
-        OutcomeTable outcomes = game.outcomes(15, 17);
-        for (int a = 0; a < 15; a++)
-            for (int b = 0; b < 17; b++)
-                assertEquals(Integer.signum(values.at(a, b)), outcomes.at(a, b));
-    }
-
-    @Property(tries = 100, seed = "20260101")
-    void winningMovesExistExactlyAtNPositionsThatCanMove(@ForAll("moves") Moves moves, @ForAll("cells") Cells terminal,
-            @ForAll boolean misere, @ForAll @IntRange(max = 30) int row, @ForAll @IntRange(max = 30) int column) {
-        BoardGame game = BoardGame.of(moves).terminal(terminal);
-        if (misere) game = game.misere();
-        List<Position> winning = game.winningMoves(row, column);
-        for (Position p : winning) assertEquals(Outcome.P, game.outcome(p.row(), p.column()));
-        boolean canMove = !game.options(row, column).isEmpty();
-        assertEquals(canMove && game.outcome(row, column) == Outcome.N, !winning.isEmpty());
-        if (!canMove) assertEquals(misere ? Outcome.N : Outcome.P, game.outcome(row, column));
     }
 
     @Property(tries = 60, seed = "20260101")

@@ -29,39 +29,6 @@ class EnginesAgainstDefinitionTest {
                 GAMES.stream().filter(g -> g.forbiddenCells().size() > 0 && g.terminalCells().size() > 0).count() > 50);
     }
 
-    /**
-     * Two rounds of the moves, every way to a table: what is wrong everywhere is found here, in a hundredth of the
-     * time.
-     */
-    @Test
-    void aFewGamesInEveryWay() {
-        int rows = 8;
-        int columns = 11;
-        for (BoardGame game : GAMES.subList(0, 46)) {
-            RecursiveBoard slow = new RecursiveBoard(game);
-            boolean towardsCorner = game.moves().onlyTowardsCorner();
-            OutcomeTable outcomes = game.outcomes(rows, columns);
-            OutcomeTable lines = towardsCorner
-                    ? new OutcomeTable(game, rows, columns, () -> new OutcomeEngine(game, rows, columns).run())
-                    : outcomes;
-            GrundyTable values = game.normal().grundy(rows, columns);
-            GrundyTable tall = game.normal().grundy(columns, rows);
-            Values strips = towardsCorner ? new GrundyEngine(game.normal(), rows, columns, 3).run().values() : null;
-            RecursiveBoard normal = new RecursiveBoard(game.normal());
-            for (int a = 0; a < rows; a++) {
-                for (int b = 0; b < columns; b++) {
-                    String at = game + " at " + a + ", " + b;
-                    int value = normal.value(Position.of(a, b));
-                    assertEquals(expected(game, slow, a, b), outcomes.at(a, b), at);
-                    assertEquals(expected(game, slow, a, b), lines.at(a, b), at);
-                    assertEquals(value, values.at(a, b), at);
-                    assertEquals(normal.value(Position.of(b, a)), tall.at(b, a), at);
-                    if (strips != null) assertEquals(value, strips.get(a, b), at);
-                }
-            }
-        }
-    }
-
     @Test
     void grundyTables() {
         for (BoardGame game : GAMES) {
@@ -137,6 +104,8 @@ class EnginesAgainstDefinitionTest {
                     if (!forbidden)
                         assertEquals(slow.isP(at) ? Outcome.P : Outcome.N, game.outcome(a, b),
                                 game + " outcome of " + at);
+                    if (!forbidden && !game.terminalCells().contains(a, b))
+                        assertEquals(slow.options(at).isEmpty(), game.isStuck(a, b), game + " stuck at " + at);
                     if (!game.isMisere()) assertEquals(slow.value(at), game.value(a, b), game + " value of " + at);
                 }
             }

@@ -182,18 +182,4 @@ class LargeTablesTest {
         assertEquals(1, game.value(4, 4));
         assertEquals(Outcome.P, game.outcome(4, 8));
     }
-
-    @Test
-    void progressGrowsToTheEnd() {
-        for (int[] size : new int[][] {{1000, 1000}, {4, 300_000}}) {
-            long[] last = {-1, 0};
-            Work.with((done, total, what) -> {
-                assertTrue(done >= last[0] && done <= total && what.equals("rows"));
-                last[0] = done;
-                last[1]++;
-            }, () -> BoardGame.queen().grundy(size[0], size[1]).max());
-            assertEquals(size[0], last[0]);
-            assertTrue(last[1] > (long) size[0] * size[1] / 100_000, "at least once in 100 000 cells");
-        }
-    }
 }

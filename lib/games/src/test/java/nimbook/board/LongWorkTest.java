@@ -10,32 +10,23 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import nimbook.core.Position;
+import nimbook.core.Told;
 import nimbook.core.Work;
 import org.junit.jupiter.api.Test;
 
 /** Long work tells how far it is and can be stopped; what was asked is kept for the next question. */
 class LongWorkTest {
 
-    private record Told(long done, long total, String what) {}
-
-    private static List<Told> told(Runnable work) {
-        List<Told> told = new ArrayList<>();
-        Work.with((done, total, what) -> told.add(new Told(done, total, what)), () -> {
-            work.run();
-            return null;
-        });
-        return told;
-    }
-
     /** From the beginning to the end, or at least to the last unit. */
     private static void tells(String unit, long total, boolean end, Runnable work) {
-        List<Told> told = told(work);
+        List<Told> told = Told.of(work);
         long last = 0;
         for (Told t : told) {
-            assertTrue(t.done >= last && t.done <= t.total && t.total == total && t.what.equals(unit), told.toString());
-            last = t.done;
+            assertTrue(t.done() >= last && t.done() <= t.total() && t.total() == total
+                    && t.what().equals(unit), told.toString());
+            last = t.done();
         }
-        assertEquals(0, told.get(0).done);
+        assertEquals(0, told.get(0).done());
         assertTrue(told.size() > 1);
         assertEquals(end ? total : total - 1, last);
         stopped(work::run);
@@ -50,6 +41,8 @@ class LongWorkTest {
         tells("rows", 40, true, () -> BoardGame.queen().grundy(40, 5000).at(0, 0));
         tells("rows", 150, true, () -> BoardGame.king().outcomes(150, 70).at(0, 0));
         tells("rows", 150, true, () -> BoardGame.queen().outcomes(150, 70).at(0, 0));
+        tells("rows", 4, true, () -> BoardGame.queen().grundy(4, 300_000).at(0, 0));
+        assertTrue(Told.of(() -> BoardGame.queen().grundy(4, 300_000).at(0, 0)).size() > 12, "every 100 000 cells");
         tells("rows", 9000, true, () -> BoardGame.queen().pPositions(9000).isP(0, 0));
         // the weight of (x, y) is x + y: the triangle of the lines 0 to 19 + 29
         tells("lines", 49, false, () -> BoardGame.knight().grundy(20, 30).at(0, 0));
@@ -72,11 +65,11 @@ class LongWorkTest {
     private static void withoutRows(Runnable work) {
         List<Told> told = new ArrayList<>();
         try {
-            told.addAll(told(work));
+            told.addAll(Told.of(work));
         } finally {
-            told.removeIf(t -> t.what.equals("rows"));
+            told.removeIf(t -> t.what().equals("rows"));
         }
-        for (Told t : told) Work.at(t.done, t.total, t.what);
+        for (Told t : told) Work.at(t.done(), t.total(), t.what());
     }
 
     @Test
@@ -92,7 +85,7 @@ class LongWorkTest {
 
     private static Set<Long> totals(Runnable work) {
         Set<Long> totals = new TreeSet<>();
-        for (Told t : told(work)) totals.add(t.total);
+        for (Told t : Told.of(work)) totals.add(t.total());
         return totals;
     }
 

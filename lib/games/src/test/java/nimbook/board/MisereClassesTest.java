@@ -1,13 +1,11 @@
 package nimbook.board;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import nimbook.core.Position;
 import org.junit.jupiter.api.Test;
 
@@ -47,24 +45,5 @@ class MisereClassesTest {
                 .mapToLong(MisereClasses.Share::sets).sum());
         assertTrue(classes.shares().stream().filter(s -> s.threshold() != null)
                 .allMatch(s -> s.evidence().equals("proved")));
-        for (MisereClasses.Share share : classes.shares()) {
-            List<Cells> cores = classes.lines().stream()
-                    .filter(line -> Objects.equals(share.threshold(),
-                            line.agreement().agrees() ? line.agreement().threshold() : null))
-                    .map(MisereClasses.Line::core).toList();
-            int least = cores.stream().mapToInt(Cells::size).min().orElseThrow();
-            assertEquals(cores.size(), share.classes());
-            assertEquals(
-                    cores.stream().filter(core -> core.size() == least).findFirst().orElseThrow().exactName(),
-                    share.smallest());
-        }
-    }
-
-    @Test
-    void aSquareTooLargeIsRefused() {
-        for (int side : new int[] {0, 8}) {
-            String message = assertThrows(IllegalArgumentException.class, () -> MisereClasses.of(side)).getMessage();
-            assertTrue(message.contains("side = " + side) && message.contains("1 to 7"), message);
-        }
     }
 }

@@ -112,32 +112,6 @@ class SetsAndMovesTest {
         }
     }
 
-    /** Moves, winning moves and dead ends of a few games of each kind, cell by cell as the definition has them. */
-    @Test
-    void movesOnTheBoard() {
-        Cells some = Cells.of(Position.of(0, 1), Position.of(1, 0), Position.of(1, 1), Position.of(3, 2));
-        for (Moves moves : List.of(Moves.queen(), Moves.tWythoff(3), Moves.knight(), Moves.king(), Moves.bishop(),
-                Moves.rays(Moves.step(2, -1), Moves.step(0, 1)), Moves.rook().and(Moves.steps(Moves.step(2, 1))))) {
-            for (BoardGame game : List.of(BoardGame.of(moves), BoardGame.of(moves).terminal(some).misere(),
-                    BoardGame.of(moves).forbidden(some),
-                    BoardGame.of(moves).forbidden(some).terminal(Cells.square(1)).misere())) {
-                RecursiveBoard slow = new RecursiveBoard(game);
-                for (int a = 5; a >= 0; a--) {
-                    for (int b = 6; b >= 0; b--) {
-                        Position at = Position.of(a, b);
-                        assertEquals(slow.options(at).stream().sorted().toList(), game.options(a, b),
-                                game + " options of " + at);
-                        assertEquals(slow.winning(at), game.winningMoves(a, b), game + " winning moves of " + at);
-                        boolean moving = !game.terminalCells().contains(a, b) && !game.forbiddenCells().contains(a, b);
-                        if (moving)
-                            assertEquals(slow.options(at).isEmpty(), game.isStuck(a, b), game + " stuck at " + at);
-                    }
-                }
-            }
-        }
-        assertEquals(Moves.bishop(), BoardGame.bishop().moves());
-    }
-
     /**
      * Equal things are equal to their twins with the same hash, unequal to everything else, and not all of one hash.
      */

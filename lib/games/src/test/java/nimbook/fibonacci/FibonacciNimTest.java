@@ -18,7 +18,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.LongRange;
 import nimbook.core.Grid;
-import nimbook.core.Work;
+import nimbook.core.Told;
 import nimbook.number.Fibonacci;
 import org.junit.jupiter.api.Test;
 
@@ -189,12 +189,7 @@ class FibonacciNimTest {
 
     /** What a listener is told of the work. */
     private static List<String> progress(Runnable work) {
-        List<String> told = new ArrayList<>();
-        Work.with((done, total, what) -> told.add(done + "/" + total), () -> {
-            work.run();
-            return null;
-        });
-        return told;
+        return Told.of(work).stream().map(t -> t.done() + "/" + t.total()).toList();
     }
 
     /** Several piles by the rules, the piles in any order. */

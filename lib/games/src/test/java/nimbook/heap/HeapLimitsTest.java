@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 import nimbook.core.Outcome;
+import nimbook.core.Told;
 import nimbook.core.Work;
 import org.junit.jupiter.api.Test;
 
@@ -27,17 +28,9 @@ class HeapLimitsTest {
 
     /** Runs with progress that never passes its total; gives the last total. */
     private static long progress(Runnable work) {
-        long[] last = {-1, 0};
-        Work.with((done, total, what) -> {
-            assertTrue(0 <= done && done < total, () -> done + " of " + total + " " + what);
-            last[0] = done;
-            last[1] = total;
-        }, () -> {
-            work.run();
-            return null;
-        });
-        assertTrue(last[0] >= 0, "progress is told");
-        return last[1];
+        List<Told> told = Told.of(work);
+        for (Told t : told) assertTrue(0 <= t.done() && t.done() < t.total(), t.toString());
+        return told.get(told.size() - 1).total();
     }
 
     @Test

@@ -19,6 +19,7 @@ import net.jqwik.api.constraints.IntRange;
 import nimbook.board.Cells;
 import nimbook.board.GrundyTable;
 import nimbook.core.Position;
+import nimbook.core.Told;
 import nimbook.core.Work;
 import nimbook.number.Golden;
 import nimbook.wythoff.Piles;
@@ -31,7 +32,6 @@ class HofstadterTest {
     /** OEIS A005206. */
     private static final int[] A005206 = {0, 1, 1, 2, 3, 3, 4, 4, 5, 6, 6, 7, 8, 8, 9, 9, 10, 11, 11, 12, 12, 13, 14,
             14, 15, 16, 16, 17, 17, 18, 19, 19, 20, 21, 21, 22, 22, 23, 24, 24, 25, 25};
-
 
     @Test
     void hofstadtersG() {
@@ -208,26 +208,19 @@ class HofstadterTest {
         List<Runnable> works = List.of(() -> HofstadterG.byRecursion(count), () -> CorrectionTerm.first(count));
         for (Runnable work : works) {
             List<Long> told = new ArrayList<>();
-            told(work, (done, total, what) -> {
+            Told.with((done, total, what) -> {
                 assertEquals(count, total);
                 assertEquals("terms", what);
                 told.add(done);
-            });
+            }, work);
             assertEquals(told.stream().sorted().distinct().toList(), told);
             assertTrue(told.size() >= 3 && told.size() < 100, told.size() + " reports");
             assertThrows(Work.Stopped.class,
-                    () -> told(work, (done, total, what) -> Thread.currentThread().interrupt()));
+                    () -> Told.with((done, total, what) -> Thread.currentThread().interrupt(), work));
         }
         for (Runnable work : List.<Runnable>of(() -> CorrectionTerm.byDefinition(10),
                 () -> CorrectionTerm.byHofstadterG(10))) {
             stopped(work::run);
         }
-    }
-
-    private static void told(Runnable work, Work.Listener listener) {
-        Work.with(listener, () -> {
-            work.run();
-            return 0;
-        });
     }
 }

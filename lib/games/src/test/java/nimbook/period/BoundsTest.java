@@ -1,6 +1,7 @@
 package nimbook.period;
 
 import static nimbook.style.Refusals.refused;
+import static nimbook.style.Refusals.stopped;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -17,7 +18,7 @@ import nimbook.board.BoardGame;
 import nimbook.board.Cells;
 import nimbook.board.Moves;
 import nimbook.core.Position;
-import nimbook.core.Work;
+import nimbook.core.Told;
 import nimbook.heap.Octal;
 import org.junit.jupiter.api.Test;
 
@@ -101,41 +102,19 @@ class BoundsTest {
     /** A search and the values before a preperiod tell how far they are; what was found is not sought again. */
     @Test
     void theWorkIsTold() {
-        List<String> told = new ArrayList<>();
-        RowPeriods rows = Work.with((done, total, what) -> told.add(done + "/" + total + " " + what),
-                () -> RowPeriods.upTo(BoardGame.queen(), 12));
-        assertTrue(told.contains("0/13 rows"), told.toString());
-        assertTrue(told.stream().anyMatch(line -> line.endsWith("/13 rows") && !line.startsWith("0/")),
-                told.toString());
-        told.clear();
+        List<Told> search = Told.of(() -> RowPeriods.upTo(BoardGame.queen(), 12));
+        assertTrue(search.contains(new Told(0, 13, "rows")), search.toString());
+        assertTrue(search.stream().anyMatch(t -> t.total() == 13 && t.what().equals("rows") && t.done() > 0));
+        RowPeriods rows = RowPeriods.upTo(BoardGame.queen(), 12);
         long before = rows.period(12).preperiod() - 1;
-        long[] values = new long[2];
-        for (int i = 0; i < 2; i++) {
-            int once = i;
-            values[i] = Work.with((done, total, what) -> told.add(once + " " + what), () -> rows.value(12, before));
-        }
-        assertTrue(told.contains("0 columns") && !told.contains("1 columns"), told.toString());
-        assertEquals(BoardGame.queen().value(12, (int) before), values[0]);
-        assertEquals(values[0], values[1]);
+        int value = BoardGame.queen().value(12, (int) before);
+        assertTrue(Told.of(() -> assertEquals(value, rows.value(12, before))).stream()
+                .anyMatch(t -> t.what().equals("columns")));
+        assertEquals(List.of(), Told.of(() -> assertEquals(value, rows.value(12, before))));
         for (Runnable work : List.<Runnable>of(() -> RowPeriods.upTo(BoardGame.king(), 3),
                 () -> RowPeriods.upTo(BoardGame.queen(), 12).value(12, 0))) {
-            Thread.currentThread().interrupt();
-            assertThrows(Work.Stopped.class, work::run);
-            assertTrue(!Thread.interrupted());
+            stopped(work::run);
         }
-    }
-
-    /**
-     * A row's preperiod may be long and its period short: no more of it is kept than one period, in which no smaller
-     * one is.
-     */
-    @Test
-    void aLongPreperiodOfAShortPeriod() {
-        BoardGame game = BoardGame.queen().terminal(Cells.of(Position.of(1, 600)));
-        RowPeriods rows = RowPeriods.upTo(game, 12);
-        int[] row = game.grundy(13, 4000).row(12);
-        for (int n = 0; n < 4000; n++) assertEquals(row[n], rows.value(12, n), "column " + n);
-        assertTrue(rows.period(1).preperiod() > 600 && rows.period(1).period() < 10);
     }
 
     /** Bytes as long as they hold the offsets of all rows, then 16 bits, then no more. */
@@ -180,10 +159,8 @@ class BoundsTest {
         }
         for (int n = 1; n < end; n++) assertEquals(divisors.get(n), Primes.of(n));
         refused("n = 0", () -> Primes.of(0));
-        Thread.currentThread().interrupt();
         // the largest prime below 2⁶³: three thousand million divisions
-        assertThrows(Work.Stopped.class, () -> Primes.of(9_223_372_036_854_775_783L));
-        assertTrue(!Thread.interrupted());
+        stopped(() -> Primes.of(9_223_372_036_854_775_783L));
     }
 
     /** Both by walking down: a period less, a saltus more. */

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.ArrayList;
 import java.util.List;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -14,7 +13,7 @@ import nimbook.board.BoardGame;
 import nimbook.board.Cells;
 import nimbook.core.Grid;
 import nimbook.core.Position;
-import nimbook.core.Work;
+import nimbook.core.Told;
 import org.junit.jupiter.api.Test;
 
 /** What stands before a row's preperiod, where the rows above already repeat and are copied or handed down as sets. */
@@ -105,12 +104,10 @@ class PreperiodValuesTest {
         java.util.Arrays.fill(far, 1L << 40);
         PreperiodValues heads = new PreperiodValues(BoardGame.queen(),
                 new PeriodBuffer(RowBounds.of(BoardGame.queen(), ROWS - 1), 1), far);
-        List<Long> totals = new ArrayList<>();
-        int value = Work.with((done, total, what) -> totals.add(total), () -> heads.at(6, 30));
-        assertEquals(TABLE.at(6, 30), value);
-        assertEquals(List.of(31L), totals);
-        assertEquals(TABLE.at(3, 7), Work.with((done, total, what) -> totals.add(total), () -> heads.at(3, 7)));
-        assertEquals(1, totals.size(), "a value that is known is not computed again");
+        int value = TABLE.at(6, 30);
+        List<Told> told = Told.of(() -> assertEquals(value, heads.at(6, 30)));
+        assertEquals(List.of(31L), told.stream().map(Told::total).toList());
+        assertEquals(List.of(), Told.of(() -> assertEquals(TABLE.at(3, 7), heads.at(3, 7))), "known already");
     }
 
     /** 4 bytes for each of 2³⁰ values: 4 GB a row. */
