@@ -321,27 +321,4 @@ class FibonacciNimTest {
         assertEquals(g[12][11] ^ g[30][29] ^ g[47][46], piles.value());
         assertEquals(piles.value(), piles.value(values));
     }
-
-    /** The census of every small limit, straight from the table of values. */
-    @Test
-    void everyCensusIsThatOfItsLimit() {
-        int[][] g = ReferenceImplementations.byRunningMex(230);
-        for (int limit : new int[] {1, 2, 3, 5, 9, 10, 11, 99, 100, 230}) {
-            QuotaCensus census = QuotaCensus.of(limit);
-            assertEquals(limit, census.limit());
-            List<Integer> marks = IntStream.of(1, 2, 5, 10, 20, 50, 100, 200).filter(n -> n < limit).boxed()
-                    .collect(ArrayList::new, List::add, List::addAll);
-            marks.add(limit);
-            assertEquals(marks, census.growth().stream().map(QuotaCensus.Growth::n).toList());
-            for (QuotaCensus.Growth growth : census.growth()) {
-                int start = 0, all = 0;
-                for (int n = 1; n <= growth.n(); n++) {
-                    start = Math.max(start, g[n][n - 1]);
-                    all = Math.max(all, g[n][n]);
-                }
-                assertEquals(start, growth.greatestStart());
-                assertEquals(all, growth.greatest());
-            }
-        }
-    }
 }

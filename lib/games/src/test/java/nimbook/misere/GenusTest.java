@@ -2,10 +2,8 @@ package nimbook.misere;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.stream.IntStream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
@@ -33,11 +31,9 @@ class GenusTest {
     /** Grundy's game to 20, the same source. */
     @Test
     void grundysGame() {
-        HeapGame grundy = HeapGame.rule("Grundy's game", n -> IntStream.rangeClosed(1, (n - 1) / 2)
-                .mapToObj(a -> List.of(a, n - a)).toList());
         assertEquals("0¹²⁰ 0¹²⁰ 0¹²⁰ 1⁰³¹ 0¹²⁰ 2²⁰ 1⁰³¹ 0¹²⁰ 2²⁰ 1⁰³¹ 0¹²⁰ 2²⁰ 1⁰³¹ "
                 + "3¹⁴³¹ 2²⁰ 1⁰³¹ 3¹⁴³¹ 2²⁰ 4⁰⁵⁶⁴ 3¹⁴³¹ 0²⁰",
-                text(Genus.upTo(grundy, 20)));
+                text(Genus.upTo(HeapGame.grundysGame(), 20)));
     }
 
     /** Plambeck's page on .312 (2003): heaps 1 to 6, the last two repeat. */
@@ -63,8 +59,7 @@ class GenusTest {
         MisereOracle oracle = new MisereOracle(game);
         Genus genus = Genus.of(game, a, b);
         for (int k = 0; k < 5; k++) {
-            List<Integer> heaps = new ArrayList<>(List.of(a, b));
-            heaps.addAll(Collections.nCopies(k, -2));
+            List<Integer> heaps = MisereOracle.with(List.of(a, b), Collections.nCopies(k, -2));
             assertEquals(oracle.value(heaps), genus.digit(k), game + " " + heaps);
         }
         assertEquals(game.value(a, b), genus.normal());

@@ -12,6 +12,7 @@ final class MisereOracle {
 
     private final HeapGame game;
     private final Map<List<Integer>, Integer> values = new HashMap<>();
+    private final Map<List<Integer>, Boolean> lost = new HashMap<>();
     private final Map<Integer, List<List<Integer>>> options = new HashMap<>();
 
     MisereOracle(HeapGame game) {
@@ -47,8 +48,39 @@ final class MisereOracle {
         return value;
     }
 
+    /** The definition: a P-position has moves, none of them to a P-position. */
     boolean isP(List<Integer> heaps) {
-        return value(heaps) == 0;
+        Boolean known = lost.get(heaps);
+        if (known != null) return known;
+        boolean moves = false;
+        boolean won = false;
+        for (int i = 0; i < heaps.size() && !won; i++) {
+            if (i > 0 && heaps.get(i).equals(heaps.get(i - 1))) continue;
+            for (List<Integer> option : options.computeIfAbsent(heaps.get(i), this::options)) {
+                List<Integer> after = new ArrayList<>(heaps);
+                after.remove(i);
+                moves = true;
+                won |= isP(with(after, option));
+            }
+        }
+        lost.put(heaps, moves && !won);
+        return moves && !won;
+    }
+
+    /** All sums of heaps to a size with at most so many coins. */
+    static List<List<Integer>> sums(int coins, int largest) {
+        List<List<Integer>> all = new ArrayList<>(List.of(List.of()));
+        for (int n = 1; n <= Math.min(coins, largest); n++)
+            for (List<Integer> rest : sums(coins - n, n)) all.add(with(rest, List.of(n)));
+        return all;
+    }
+
+    /** Both sums together, sorted. */
+    static List<Integer> with(List<Integer> heaps, List<Integer> more) {
+        List<Integer> sum = new ArrayList<>(heaps);
+        sum.addAll(more);
+        sum.sort(null);
+        return sum;
     }
 
     /** The quotient for the heaps to a size; empty where it is larger than the 200 elements that are searched. */

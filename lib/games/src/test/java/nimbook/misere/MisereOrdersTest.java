@@ -1,10 +1,10 @@
 package nimbook.misere;
 
+import static nimbook.misere.MisereOracle.with;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -22,40 +22,6 @@ import org.junit.jupiter.params.provider.CsvSource;
  */
 class MisereOrdersTest {
 
-    private final Map<List<Integer>, Boolean> lost = new HashMap<>();
-
-    /** The definition: a misère P-position has moves, none of them to a P-position. */
-    private boolean isP(Octal game, List<Integer> heaps) {
-        Boolean known = lost.get(heaps);
-        if (known != null) return known;
-        boolean moves = false;
-        boolean won = false;
-        for (int i = 0; i < heaps.size() && !won; i++) {
-            if (i > 0 && heaps.get(i).equals(heaps.get(i - 1))) continue;
-            for (List<Integer> option : game.options(heaps.get(i))) {
-                List<Integer> after = new ArrayList<>(heaps);
-                after.remove(i);
-                after.addAll(option);
-                Collections.sort(after);
-                moves = true;
-                won |= isP(game, after);
-            }
-        }
-        lost.put(heaps, moves && !won);
-        return moves && !won;
-    }
-
-    private static void sums(int rest, int largest, List<Integer> heaps, List<List<Integer>> all) {
-        List<Integer> sorted = new ArrayList<>(heaps);
-        Collections.sort(sorted);
-        all.add(sorted);
-        for (int a = 1; a <= Math.min(rest, largest); a++) {
-            heaps.add(a);
-            sums(rest - a, a, heaps, all);
-            heaps.remove(heaps.size() - 1);
-        }
-    }
-
     /**
      * 8 and 12 are the orders of the whole quotients too: the heaps to 12 and 16 have all their elements.
      */
@@ -64,28 +30,16 @@ class MisereOrdersTest {
             ".15, 16, 16, 8"})
     void distinguishedSums(String code, int heaps, int total, int order) {
         Octal game = Octal.of(code);
-        List<List<Integer>> all = new ArrayList<>();
-        sums(total, heaps, new ArrayList<>(), all);
+        MisereOracle oracle = new MisereOracle(game);
+        List<List<Integer>> all = MisereOracle.sums(total, heaps);
         Set<BitSet> classes = new HashSet<>();
         for (List<Integer> x : all) {
             BitSet outcomes = new BitSet();
-            for (int i = 0; i < all.size(); i++) {
-                List<Integer> sum = new ArrayList<>(x);
-                sum.addAll(all.get(i));
-                Collections.sort(sum);
-                outcomes.set(i, isP(game, sum));
-            }
+            for (int i = 0; i < all.size(); i++) outcomes.set(i, oracle.isP(with(x, all.get(i))));
             classes.add(outcomes);
         }
         assertEquals(order, classes.size());
         assertEquals(order, MisereQuotient.of(game, heaps).order());
-    }
-
-    private static List<Integer> with(List<Integer> heaps, List<Integer> more) {
-        List<Integer> sum = new ArrayList<>(heaps);
-        sum.addAll(more);
-        Collections.sort(sum);
-        return sum;
     }
 
     /** Of each element the sum with the fewest coins. */
@@ -114,13 +68,14 @@ class MisereOrdersTest {
     @CsvSource({".34, 12", ".53, 16", ".71, 36", ".72, 24", ".75, 8", ".123, 20"})
     void asManySumsAreToldApartAsThereAreElements(String code, int order) {
         Octal game = Octal.of(code);
+        MisereOracle oracle = new MisereOracle(game);
         MisereQuotient q = MisereQuotient.of(game);
         List<List<Integer>> sums = smallest(q, 30);
         assertEquals(order, sums.size());
         Map<List<Integer>, String> outcomes = new HashMap<>();
         for (List<Integer> beside : sums) {
             for (List<Integer> sum : sums)
-                outcomes.merge(sum, isP(game, with(sum, beside)) ? "P" : "N", String::concat);
+                outcomes.merge(sum, oracle.isP(with(sum, beside)) ? "P" : "N", String::concat);
             if (new HashSet<>(outcomes.values()).size() == order) return;
         }
         assertEquals(order, new HashSet<>(outcomes.values()).size());

@@ -1,8 +1,8 @@
 package nimbook.misere;
 
+import static nimbook.style.Refusals.stopped;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigInteger;
@@ -11,12 +11,10 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.IntStream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import nimbook.core.Outcome;
-import nimbook.core.Work;
 import nimbook.heap.HeapGame;
 import nimbook.heap.Octal;
 import nimbook.heap.SubtractionGame;
@@ -65,10 +63,7 @@ class MisereQuotientTest {
             ".6", ".137", ".26", ".165"})
     void everySmallSumHasItsOutcome(String code) {
         Octal game = Octal.of(code);
-        MisereQuotient q = MisereQuotient.of(game, 13);
-        MisereOracle oracle = new MisereOracle(game);
-        everySum(13, 13, new ArrayList<>(), heaps -> assertEquals(oracle.isP(heaps), isP(q, heaps), code + " "
-                + heaps));
+        everySumIsDecided(game, MisereQuotient.of(game, 13), 13, 13);
     }
 
     /** Sums with larger heaps, where the elements that come late count. */
@@ -92,8 +87,7 @@ class MisereQuotientTest {
         Octal game = Octal.of("." + d1 + d2 + d3);
         MisereQuotient q = MisereOracle.quotient(game, 9).orElse(null);
         if (q == null) return;
-        MisereOracle oracle = new MisereOracle(game);
-        everySum(11, 9, new ArrayList<>(), heaps -> assertEquals(oracle.isP(heaps), isP(q, heaps), game + " " + heaps));
+        everySumIsDecided(game, q, 11, 9);
         assertTrue(q.order() == 1 || q.order() % 2 == 0);
     }
 
@@ -104,19 +98,14 @@ class MisereQuotientTest {
             Octal game = Octal.of(code);
             MisereQuotient q = MisereQuotient.of(game, 8);
             MisereOracle oracle = new MisereOracle(game);
-            List<List<Integer>> sums = new ArrayList<>();
-            everySum(11, 8, new ArrayList<>(), heaps -> sums.add(List.copyOf(heaps)));
+            List<List<Integer>> sums = MisereOracle.sums(11, 8);
             List<List<Integer>> tests = sums.stream().filter(s -> s.stream().mapToInt(n -> n).sum() <= 9).toList();
             Set<String> words = new HashSet<>();
             Set<List<Boolean>> classes = new HashSet<>();
             Set<String> both = new HashSet<>();
             for (List<Integer> sum : sums) {
                 List<Boolean> row = new ArrayList<>();
-                for (List<Integer> test : tests) {
-                    List<Integer> all = new ArrayList<>(sum);
-                    all.addAll(test);
-                    row.add(oracle.isP(all));
-                }
+                for (List<Integer> test : tests) row.add(oracle.isP(MisereOracle.with(sum, test)));
                 String word = q.element(longs(sum));
                 words.add(word);
                 classes.add(row);
@@ -155,30 +144,27 @@ class MisereQuotientTest {
         for (int[] set : new int[][] {{1, 2, 3}, {2, 3}, {1, 3, 4}, {2, 5, 6}}) {
             SubtractionGame game = SubtractionGame.of(set);
             MisereQuotient q = MisereQuotient.of(game);
-            MisereOracle oracle = new MisereOracle(game);
             assertTrue(q.period().isPresent(), q.toString());
-            everySum(15, 15, new ArrayList<>(), heaps -> assertEquals(oracle.isP(heaps), isP(q, heaps), game + " "
-                    + heaps));
+            everySumIsDecided(game, q, 15, 15);
         }
     }
 
     @Test
     void rulesOfOnesOwn() {
         HeapGame halve = HeapGame.rule("halve or take one", n -> n == 0 ? List.of() : List.of(n / 2, n - 1));
-        HeapGame grundy = HeapGame.rule("Grundy's game", n -> IntStream.rangeClosed(1, (n - 1) / 2)
-                .mapToObj(a -> List.of(a, n - a)).toList());
-        for (HeapGame game : List.of(halve, grundy)) {
-            MisereQuotient q = MisereQuotient.of(game, 8);
-            MisereOracle oracle = new MisereOracle(game);
-            everySum(14, 8, new ArrayList<>(), heaps -> assertEquals(oracle.isP(heaps), isP(q, heaps), game + " "
-                    + heaps));
-        }
+        for (HeapGame game : List.of(halve, HeapGame.grundysGame()))
+            everySumIsDecided(game, MisereQuotient.of(game, 8), 14, 8);
     }
 
     @Test
     void longWorkIsStopped() {
-        Thread.currentThread().interrupt();
-        assertThrows(Work.Stopped.class, () -> MisereQuotient.of(Octal.kayles()));
+        stopped(() -> MisereQuotient.of(Octal.kayles()));
+    }
+
+    private static void everySumIsDecided(HeapGame game, MisereQuotient q, int coins, int largest) {
+        MisereOracle oracle = new MisereOracle(game);
+        for (List<Integer> heaps : MisereOracle.sums(coins, largest))
+            assertEquals(oracle.isP(heaps), isP(q, heaps), game + " " + heaps);
     }
 
     private static boolean isP(MisereQuotient q, List<Integer> heaps) {
@@ -187,15 +173,5 @@ class MisereQuotientTest {
 
     private static long[] longs(List<Integer> heaps) {
         return heaps.stream().mapToLong(Integer::longValue).toArray();
-    }
-
-    private static void everySum(int coins, int largest, List<Integer> heaps,
-            java.util.function.Consumer<List<Integer>> check) {
-        check.accept(heaps);
-        for (int n = 1; n <= Math.min(coins, largest); n++) {
-            heaps.add(n);
-            everySum(coins - n, n, heaps, check);
-            heaps.remove(heaps.size() - 1);
-        }
     }
 }
