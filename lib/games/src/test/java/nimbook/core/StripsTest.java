@@ -201,12 +201,4 @@ class StripsTest {
         for (Thread thread : sample.threads) assertTrue(thread == caller || !thread.isAlive());
         assertFalse(Thread.interrupted());
     }
-
-    @Test
-    void theNumberOfThreadsIsLimited() {
-        for (int n : new int[] {0, -1, Work.MOST_THREADS + 1, Integer.MIN_VALUE}) {
-            String message = assertThrows(IllegalArgumentException.class, () -> Work.threads(n)).getMessage();
-            assertEquals("n = " + n + ": 1 to 1024 threads are allowed", message);
-        }
-    }
 }

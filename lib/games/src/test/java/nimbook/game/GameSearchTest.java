@@ -1,7 +1,8 @@
 package nimbook.game;
 
+import static nimbook.style.Refusals.refused;
+import static nimbook.style.Refusals.refusedNaming;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.HashSet;
@@ -71,12 +72,10 @@ class GameSearchTest {
 
     @Test
     void rulesThatAreWrongAreNamedWithThePosition() {
-        String thrown = assertThrows(IllegalArgumentException.class, () -> GameSearch.of(3, n -> List.of(n / (n - 1)))
-                .result(1)).getMessage();
-        assertTrue(thrown.startsWith("options of 1: the rule threw java.lang.ArithmeticException"), thrown);
+        refusedNaming("options of 1: the rule threw java.lang.ArithmeticException",
+                () -> GameSearch.of(3, n -> List.of(n / (n - 1))).result(1));
         AtomicInteger counter = new AtomicInteger();
-        String changed = assertThrows(IllegalArgumentException.class, () -> GameSearch.of(3, n -> List.of(
-                counter.incrementAndGet())).moves(3)).getMessage();
-        assertTrue(changed.contains("when the rule was asked again"), changed);
+        refused("when the rule was asked again",
+                () -> GameSearch.of(3, n -> List.of(counter.incrementAndGet())).moves(3));
     }
 }

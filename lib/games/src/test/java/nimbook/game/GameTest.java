@@ -101,18 +101,6 @@ class GameTest {
         assertEquals(rows.misere().winningMoves().isEmpty(), Octal.kayles().misere().winningMoves(4, 5).isEmpty());
     }
 
-    /** Take a vertex and its neighbours. On a path that is Dawson's Chess (Winning Ways, chapter 4). */
-    @Test
-    void nodeKaylesOnAPath() {
-        for (int n = 1; n <= 14; n++) {
-            Set<Integer> path = new TreeSet<>(IntStream.rangeClosed(1, n).boxed().toList());
-            Game<Set<Integer>> game = Game.of(path, left ->
-            left.stream().<Set<Integer>>map(v -> new TreeSet<>(left.stream().filter(w -> Math.abs(w - v) > 1).toList()))
-                    .toList());
-            assertEquals(Octal.of(".137").value(n), game.value(), "" + n);
-        }
-    }
-
     /** A random game without cycles: options have smaller numbers. */
     private static List<Integer> random(long seed, int n) {
         java.util.Random random = new java.util.Random(seed * 1000 + n);

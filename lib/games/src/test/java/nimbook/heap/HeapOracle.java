@@ -10,7 +10,7 @@ import java.util.TreeSet;
  * One-pile games straight from their definitions: no engine, no theorem but Sprague and Grundy's, and that only where
  * it is named.
  */
-final class HeapOracle {
+public final class HeapOracle {
 
     /** The moves of a heap. */
     interface Moves {
@@ -23,6 +23,11 @@ final class HeapOracle {
 
     HeapOracle(Moves moves) {
         this.moves = moves;
+    }
+
+    /** By the game's own lists of options. */
+    public static HeapOracle of(HeapGame game) {
+        return new HeapOracle(game::options);
     }
 
     /**
@@ -63,7 +68,8 @@ final class HeapOracle {
         return List.copyOf(all);
     }
 
-    int[] values(int limit) {
+    /** Grundy values of the heaps to a limit. */
+    public int[] values(int limit) {
         int[] values = new int[limit + 1];
         for (int n = 0; n <= limit; n++) {
             TreeSet<Integer> seen = new TreeSet<>();

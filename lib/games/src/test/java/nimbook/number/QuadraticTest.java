@@ -61,29 +61,6 @@ class QuadraticTest {
     }
 
     @Test
-    void refusalsGiveTheReason() {
-        reason("√9 = 3 is rational", () -> Quadratic.of(1, 9, 2));
-        reason("no real number", () -> Quadratic.of(1, -5, 2));
-        reason("q = 0", () -> Quadratic.of(1, 5, 0));
-        reason("1000000", () -> Quadratic.of(1, 5_000_001, 2));
-        reason("n = -1", () -> Quadratic.GOLDEN.floorTimes(-1));
-        reason("is rational", () -> BeattyPair.of(Fraction.of(3, 2)));
-        reason("must be positive", () -> BeattyPair.of(Fraction.of(-3, 2)));
-        reason("is negative", () -> BeattyPair.of(Slope.parse("-√2")));
-        reason("less than 1", () -> BeattyPair.of(Slope.parse("√2/2")));
-        reason("1/α + 1/β is not 1", () -> BeattyPair.of(Slope.parse("√2"), Slope.parse("√3")));
-        reason("α = 1", () -> Fraction.of(2, 2).complement());
-        reason("to = 0", () -> Coverage.of(Quadratic.GOLDEN, Quadratic.GOLDEN, 0));
-        reason("at least 1/100", () -> Coverage.of(Slope.parse("-√2"), Quadratic.GOLDEN, 10));
-        reason("k = 0", () -> BeattyPair.GOLDEN.place(0));
-    }
-
-    private static void reason(String part, org.junit.jupiter.api.function.Executable action) {
-        String message = assertThrows(IllegalArgumentException.class, action).getMessage();
-        assertTrue(message.contains(part), message);
-    }
-
-    @Test
     void beattyPairsPartition() {
         for (String text : List.of("φ", "√2", "√3", "(3+√5)/2", "(7+√2)/8", "√999983", "(1+√5)/3")) {
             BeattyPair pair = BeattyPair.of(Slope.parse(text));

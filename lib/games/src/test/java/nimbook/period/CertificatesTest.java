@@ -8,7 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -19,6 +18,7 @@ import nimbook.core.Grid;
 import nimbook.core.Position;
 import nimbook.deletions.MisereRook;
 import nimbook.heap.HeapGame;
+import nimbook.heap.HeapOracle;
 import nimbook.heap.Octal;
 import nimbook.heap.SubtractionGame;
 import org.junit.jupiter.api.Test;
@@ -28,17 +28,6 @@ import org.junit.jupiter.api.Test;
  * may be.
  */
 class CertificatesTest {
-
-    private static int[] values(HeapGame game, int limit) {
-        int[] g = new int[limit + 1];
-        for (int n = 0; n <= limit; n++) {
-            BitSet seen = new BitSet();
-            for (List<Integer> option : game.options(n))
-                seen.set(option.stream().mapToInt(heap -> g[heap]).reduce(0, (a, b) -> a ^ b));
-            g[n] = seen.nextClearBit(0);
-        }
-        return g;
-    }
 
     private static boolean repeats(int[] g, int from, int p) {
         for (int n = from; n + p < g.length; n++) if (g[n] != g[n + p]) return false;
@@ -59,7 +48,7 @@ class CertificatesTest {
     void everyCertificateOfASmallHeapGame() {
         for (HeapGame game : List.of(SubtractionGame.of(2, 3, 7), SubtractionGame.of(1, 4), SubtractionGame.of(1, 3, 8),
                 Octal.of(".15"), Octal.of(".31"), Octal.of(".3"), Octal.of(".03"), Octal.of("4.3"), Octal.of(".57"))) {
-            int[] g = values(game, 400);
+            int[] g = HeapOracle.of(game).values(400);
             int p = 1;
             while (!repeats(g, 60, p)) p++;
             int preperiod = 60;
@@ -113,7 +102,7 @@ class CertificatesTest {
                     // heaps 0 to before: only to 0; beyond, every move that leaves a remainder alone; never the same
                     HeapGame game = HeapGame.rule("made",
                             n -> n <= before ? n == 0 ? List.of() : List.of(List.of(0)) : to(n, before, round));
-                    int[] g = values(game, limit);
+                    int[] g = HeapOracle.of(game).values(limit);
                     Optional<Period> found = HeapPeriods.find(game, limit);
                     Optional<List<Long>> seen = Optional.empty();
                     for (int t = 1; 3 * t <= limit + 1 && seen.isEmpty(); t++) {

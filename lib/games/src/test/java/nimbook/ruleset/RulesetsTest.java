@@ -10,7 +10,6 @@ import nimbook.core.Outcome;
 import nimbook.game.Game;
 import nimbook.game.PartsGame;
 import nimbook.heap.Octal;
-import nimbook.number.Nim;
 import nimbook.wythoff.Wythoff;
 import nimbook.wythoff.WythoffPiles;
 import org.junit.jupiter.api.Test;
@@ -53,18 +52,6 @@ class RulesetsTest {
             // a < φb exactly when a ≤ ⌊φb⌋
             assertEquals(a <= Wythoff.pair(b).x().intValueExact(), game.outcome() == Outcome.P, a + " " + b);
         }
-    }
-
-    @Test
-    void laskersNimAndGrundysGame() {
-        int[] g = Rulesets.laskersNim().grundy(100).toArray();
-        for (int k = 0; 4 * k + 4 <= 100; k++) {
-            assertEquals(List.of(4 * k + 1, 4 * k + 2, 4 * k + 4, 4 * k + 3),
-                    List.of(g[4 * k + 1], g[4 * k + 2], g[4 * k + 3], g[4 * k + 4]));
-        }
-        // OEIS A002188, n = 0 to 20
-        int[] grundy = {0, 0, 0, 1, 0, 2, 1, 0, 2, 1, 0, 2, 1, 3, 2, 1, 3, 2, 4, 3, 0};
-        for (int n = 0; n < grundy.length; n++) assertEquals(grundy[n], Rulesets.grundysGame().value(n), "heap " + n);
     }
 
     @Test
@@ -149,13 +136,6 @@ class RulesetsTest {
         assertEquals("chocolate bar, steps of 2", Rulesets.chocolateBar(2, 1, 3, 7).name());
         for (int[] bar : new int[][] {{-1, 0, 0}, {0, -1, 0}, {0, 0, -1}})
             refused("x, y, z = -1", () -> Rulesets.chocolateBar(1, bar[0], bar[1], bar[2]));
-    }
-
-    @Test
-    void coinsTurned() {
-        for (int n = 1; n <= 20; n++) assertEquals(n, Rulesets.turningTurtles().value(n));
-        for (int r = 1; r <= 8; r++) for (int c = 1; c <= 8; c++)
-            assertEquals(Nim.product(r - 1, c - 1), Rulesets.turningCorners().value(r, c), r + " " + c);
     }
 
     @Test

@@ -213,20 +213,6 @@ class WythoffTest {
         }
     }
 
-    @Test
-    void refusals() {
-        BigInteger minus = BigInteger.TEN.pow(40).negate();
-        for (BigInteger fine : List.of(ONE, BigInteger.TEN.pow(40))) {
-            refusedNaming("piles (" + minus, () -> Wythoff.isP(minus, fine));
-            refusedNaming("piles (" + fine, () -> Wythoff.isP(fine, minus));
-            refusedNaming("piles (" + minus, () -> MisereWythoff.isP(minus, fine));
-            refusedNaming("piles (" + fine, () -> MisereWythoff.isP(fine, minus));
-            refusedNaming("piles (" + fine, () -> TWythoff.of(2).isP(fine, minus));
-            refusedNaming("piles (" + fine, () -> TWythoff.of(2).winningMoves(fine, minus));
-            refusedNaming("piles (" + minus, () -> TWythoff.of(2).isPByNumeration(minus, fine));
-        }
-    }
-
     /** The last that is allowed of each range. */
     @Test
     void greatestSizes() {
