@@ -60,7 +60,8 @@ final class HofstadterClaims {
                 + "into that of Wythoff's game.", HofstadterClaims::converge);
         add(all, 15, "technical innovation, 1", "The sequences ⌊nφ⌋ and ⌊n(φ+1)⌋ partition the natural numbers.",
                 HofstadterClaims::partition);
-        add(all, 16, "limitations, 2", "Deciding a P-position needs Hofstadter's sequence.", HofstadterClaims::closedForm);
+        add(all, 16, "limitations, 2", "Deciding a P-position needs Hofstadter's sequence.",
+                HofstadterClaims::closedForm);
         add(all, 17, "limitations, 3", "It is not clear whether the method extends to other terminal sets.",
                 HofstadterSums::otherSets);
         add(all, 18, "main findings, 1", "For x, y ≤ 7 the P-positions differ much from Wythoff's.",

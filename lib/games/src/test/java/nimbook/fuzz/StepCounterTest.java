@@ -25,6 +25,10 @@ class StepCounterTest {
         Class<?> sample = LOADER.loadClass(Sample.class.getName());
         Method method =
                 Arrays.stream(sample.getMethods()).filter(m -> m.getName().equals(name)).findFirst().orElseThrow();
+        return run(method, arguments);
+    }
+
+    private static StepCounter.End run(Method method, Object... arguments) {
         return StepCounter.run(() -> {
             try {
                 return method.invoke(null, arguments);
@@ -102,13 +106,7 @@ class StepCounterTest {
             int dot = call.lastIndexOf('.');
             Method method = LOADER.loadClass(call.substring(0, dot)).getMethod(call.substring(dot + 1),
                     BigInteger.class);
-            StepCounter.End end = StepCounter.run(() -> {
-                try {
-                    return method.invoke(null, n);
-                } catch (InvocationTargetException e) {
-                    throw e.getCause();
-                }
-            });
+            StepCounter.End end = run(method, n);
             assertEquals("Stopped", end.thrown().getClass().getSimpleName(), call);
             assertNull(end.ignoredInterrupt(), call);
         }
@@ -118,13 +116,7 @@ class StepCounterTest {
     @Test
     void theOptionsOfALongBarPoll() throws ReflectiveOperationException {
         Method chomp = LOADER.loadClass("nimbook.ruleset.Rulesets").getMethod("chomp", int.class, int.class);
-        StepCounter.End end = StepCounter.run(() -> {
-            try {
-                return chomp.invoke(null, 3000, 1);
-            } catch (InvocationTargetException e) {
-                throw e.getCause();
-            }
-        });
+        StepCounter.End end = run(chomp, 3000, 1);
         assertTrue(end.interrupted());
         assertNull(end.ignoredInterrupt());
         assertTrue(end.steps() < StepCounter.STEPS + 100_000, end.steps() + " steps");
@@ -138,8 +130,8 @@ class StepCounterTest {
     void aForgedPeriodCanBeInterrupted() throws ReflectiveOperationException {
         Class<?> certificate = LOADER.loadClass(RookCertificate.class.getName());
         Object forged = certificate.getConstructors()[0].newInstance(3, Long.MAX_VALUE - 1, 20, 27, List.of(43L, 10L));
-        Method verifies = LOADER.loadClass(RookCertificateChecker.class.getName()).getMethod("verifies", certificate);
-        StepCounter.End end = StepCounter.run(() -> verifies.invoke(null, forged));
+        StepCounter.End end =
+                run(LOADER.loadClass(RookCertificateChecker.class.getName()).getMethod("faults", certificate), forged);
         assertTrue(end.interrupted());
         assertNull(end.ignoredInterrupt());
     }
