@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from support.front import told_by_java
-from support.playing import line, my_turn, turn
+from support.playing import chosen, line, middle, moves, my_turn, note, press, said, turn
 
 WEIGHT = 15
 
@@ -69,34 +69,6 @@ def coin(stage, pile, s):
 
 def take(stage, s, pile=0):
     coin(stage, pile, s).click()
-
-
-def middle(locator):
-    box = locator.bounding_box()
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-
-
-def press(stage, *keys):
-    stage.locator(".nb-play-picture").focus()
-    for key in keys:
-        stage.page.keyboard.press(key)
-
-
-def moves(stage, count):
-    expect(stage.locator(".nb-playing-move")).to_have_count(count)
-    return line(stage)
-
-
-def note(stage, words):
-    expect(stage.locator(".nb-playing-note")).to_contain_text(words)
-
-
-def said(stage, words):
-    expect(stage.locator(".nb-said")).to_have_text(words)
-
-
-def chosen(stage, count):
-    expect(stage.locator(".nb-part-chosen:not(.nb-part-hint)")).to_have_count(count)
 
 
 def test_a_click_takes_the_coin_and_all_after_it(board):

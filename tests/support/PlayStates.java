@@ -2,10 +2,12 @@ package nimbook.play;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import nimbook.deletions.DigitalDeletions;
 import nimbook.fibonacci.FibonacciNim;
 import nimbook.fibonacci.GlobalPiles;
 import nimbook.fibonacci.QuotaPiles;
 import nimbook.play.coins.Coins;
+import nimbook.play.digits.Digits;
 import nimbook.widget.model.Json;
 
 /** States of played games for the tests of their component without Java, as JSON. */
@@ -21,6 +23,7 @@ final class PlayStates {
         states.put("400", Coins.of(FibonacciNim.start(400)).state());
         states.put("1000", Coins.of(FibonacciNim.start(1000)).state());
         states.put("piles", Coins.of(QuotaPiles.start(7, 10, 12)).state());
+        states.put("z0", Digits.of(DigitalDeletions.of("z0", 36)).state());
         System.out.println(Json.write(states));
     }
 }

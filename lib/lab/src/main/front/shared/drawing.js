@@ -3,7 +3,7 @@
 /** The inks of nimbook.drawing.Color that a theme has a token for. */
 const INKS = {
   "#ffffff": "--nb-bg", "#1f2430": "--nb-fg", "#5a6270": "--nb-muted", "#c9ced6": "--nb-line",
-  "#0b63c5": "--nb-accent", "#0a7d55": "--nb-good", "#c2361d": "--nb-bad",
+  "#eef1f5": "--nb-raised", "#0b63c5": "--nb-accent", "#0a7d55": "--nb-good", "#c2361d": "--nb-bad",
 };
 
 /** Inks without a token, and their brothers where the ground is dark: the second series, coins out of reach. */

@@ -213,6 +213,7 @@ class PictureGame extends PlayView {
 
   take(move) {
     this.forget();
+    this.near = move;
     this.playing.move(move.to);
   }
 
@@ -237,14 +238,14 @@ class PictureGame extends PlayView {
     else if (event.key === "Enter" || event.key === " ") this.enter();
     else if (event.key === "Escape") { this.forget(); this.words(); }
     else if (event.key === "Backspace" && this.typing) this.type(this.typing.slice(0, -1));
-    else if (!this.panel.key(event) && !this.letter(event.key)) return;
+    else if (!this.panel.key(event) && !this.letter(event.key === "Backspace" ? "Delete" : event.key)) return;
     event.preventDefault();
     event.stopPropagation();
   }
 
   go(number, by) {
     if (!this.lit) return;
-    this.target(this.scene.neighbour(this.scene.pick, number, by));
+    this.target(this.scene.neighbour(this.scene.pick, number, by, this.near));
   }
 
   target(move) {
@@ -262,12 +263,15 @@ class PictureGame extends PlayView {
   }
 
   type(text) {
+    const single = this.view.state.controls.typed === 1;
     const near = this.scene.pick || this.near;
     const move = this.scene.typed(near, text);
     this.near = near;
     this.choose(move);
     this.typing = text;
-    if (!move && this.view.state.controls.typed === 1) return this.enter();
+    if (single && !move) this.enter();
+    if (single) this.typing = "";
+    if (single && !move) return;
     this.words();
     this.view.say(move ? move.says : text);
   }
@@ -277,7 +281,7 @@ class PictureGame extends PlayView {
     const { pick } = this.scene;
     if (pick) return this.take(pick);
     if (!this.typing) return;
-    const place = (this.near || this.scene.view.moves[0])?.place.slice(0, -1) || [];
+    const place = (this.near || this.scene.first(0, 1))?.place.slice(0, -1) || [];
     this.object({ place, typed: this.typing });
   }
 

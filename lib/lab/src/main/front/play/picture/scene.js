@@ -125,12 +125,12 @@ export class Scene {
 
   /**
    * The move to which a key leads from another: by one number of its place, the others as near as they are there.
-   * @param by how far; beyond the ends to the first and the last of them
+   * @param by how far; beyond the ends to the first and the last of them, @param near where it was if from is null
    */
-  neighbour(from, number, by) {
+  neighbour(from, number, by, near) {
     const { moves } = this.view;
     if (!moves.length) return null;
-    if (!from) return this.first(number, by);
+    if (!from) return this.first(number, by, near);
     const alike = moves.filter(({ place }) => place.slice(0, number).every((n, i) => n === from.place[i]));
     const values = [...new Set(alike.map(({ place }) => place[number]))].sort((a, b) => a - b);
     const i = values.indexOf(from.place[number]) + by;
@@ -143,16 +143,19 @@ export class Scene {
     return fits.at(-1) || there[0];
   }
 
-  first(number, by) {
+  first(number, by, near) {
     const { moves } = this.view;
-    const place = Math.min(...moves.map((move) => move.place[0]));
-    const row = moves.filter((move) => move.place[0] === place);
+    const places = moves.map((move) => move.place[0]);
+    const end = number === 0 && Math.abs(by) > 1;
+    const place = end && by > 0 ? Math.max(...places)
+      : !end && near && places.includes(near.place[0]) ? near.place[0] : Math.min(...places);
+    const row = moves.filter((move) => move.place[0] === place).sort((a, b) => a.place[1] - b.place[1]);
     return number > 0 && (by < 0 || by > 1) ? (by === -1000 ? row[0] : row.at(-1)) : row[0];
   }
 
   /** The move that is typed where a move is; `from` null: at the first. */
   typed(from, text) {
-    const near = from || this.view.moves[0];
+    const near = from || this.first(0, 1);
     const scope = near ? near.place.slice(0, -1) : [];
     return this.view.moves.find(({ key, place }) => key === text && scope.every((n, i) => n === place[i])) || null;
   }

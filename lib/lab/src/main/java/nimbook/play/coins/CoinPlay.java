@@ -1,5 +1,6 @@
 package nimbook.play.coins;
 
+import static nimbook.core.Arguments.copy;
 import static nimbook.core.Arguments.nonNull;
 
 import java.util.ArrayList;
@@ -232,9 +233,9 @@ public abstract class CoinPlay implements PicturedPlay<CoinPosition> {
     /** The picture's parts are named by {@link CoinsPicture#id}. */
     @Override
     public String objection(CoinPosition at, List<String> on, List<Integer> place, String typed) {
-        int pile = nonNull(place, "place").isEmpty() ? 0 : Math.min(place.get(0), nonNull(at, "at").piles().size() - 1);
+        int pile = copy(place, "place").isEmpty() ? 0 : Math.min(place.get(0), nonNull(at, "at").piles().size() - 1);
         int s = nonNull(typed, "typed").isEmpty() ? 0 : Json.whole("typed", Json.read(typed), 0, 9999);
-        for (String id : nonNull(on, "on"))
+        for (String id : copy(on, "on"))
             for (int p = 0; p < nonNull(at, "at").piles().size(); p++)
                 for (int i = 0; i < at.piles().get(p); i++)
                     if (id.equals(CoinsPicture.id(p, i))) {

@@ -1,20 +1,22 @@
 package nimbook.play.digits;
 
+import static nimbook.core.Arguments.copy;
 import static nimbook.core.Arguments.nonNull;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import nimbook.core.Outcome;
 import nimbook.deletions.DigitMove;
 import nimbook.deletions.DigitRows;
 import nimbook.deletions.DigitalDeletions;
-import nimbook.play.Playable;
+import nimbook.play.PicturedPlay;
 
 /**
  * Digital deletions, to be played: a move lowers a digit, or deletes a zero with all after it. A position is written as
  * its list of digits.
  */
-public final class DigitPlay implements Playable<DigitalDeletions> {
+public final class DigitPlay implements PicturedPlay<DigitalDeletions> {
 
     /** More digits make a row that nobody looks through. */
     public static final int MOST_DIGITS = 100;
@@ -131,7 +133,7 @@ public final class DigitPlay implements Playable<DigitalDeletions> {
         if (list.size() > MOST_DIGITS)
             throw new IllegalArgumentException(
                     "position: " + list.size() + " digits; a board shows up to " + MOST_DIGITS);
-        int most = start.base() == 0 ? LARGEST : start.base() - 1;
+        int most = largest();
         int[] digits = new int[list.size()];
         for (int i = 0; i < digits.length; i++) {
             double digit = list.get(i) instanceof Number number ? number.doubleValue() : -1;
@@ -142,6 +144,77 @@ public final class DigitPlay implements Playable<DigitalDeletions> {
             digits[i] = (int) digit;
         }
         return position(digits, start.base());
+    }
+
+    private int largest() {
+        return start.base() == 0 ? LARGEST : start.base() - 1;
+    }
+
+    /** A move in words: "digit 3: 8 → 2", "digits 4 to 6 deleted". */
+    String step(DigitMove move) {
+        if (move.isDeletion()) return move.describe();
+        return "digit " + (move.place() + 1) + ": " + words(move.from().digit(move.place())) + " → " + words(move.to());
+    }
+
+    @Override
+    public String explain(DigitalDeletions from, DigitalDeletions to) {
+        nonNull(to, "to");
+        DigitMove move = nonNull(from, "from").moves().stream().filter(one -> one.after().equals(to)).findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("to = " + to + ": no move from " + from));
+        int i = move.place();
+        String does = !move.isDeletion()
+                ? "lowers digit " + (i + 1) + " from " + words(from.digit(i)) + " to " + words(move.to())
+                : i + 1 == from.length() ? "deletes digit " + from.length()
+                : "deletes digits " + (i + 1) + " to " + from.length();
+        if (to.value() == 0) return "The computer " + does + (to.length() == 0 ? ": no digit is left."
+                : ": the value is 0 now.");
+        return "The computer " + does + "." + (from.value() == 0 ? " From there every move loses." : "");
+    }
+
+    /** Of a digit, or of what was typed at one. */
+    @Override
+    public String objection(DigitalDeletions at, List<String> on, List<Integer> place, String typed) {
+        copy(on, "on");
+        nonNull(typed, "typed");
+        for (int i = 0; i < nonNull(at, "at").length(); i++) if (on.contains(DigitsPicture.id(i)))
+            return at.digit(i) == 0 ? "A zero cannot be lowered: it can be deleted, with all after it, below."
+                    : "Choose one of the lower digits below the " + words(at.digit(i)) + ".";
+        int i = copy(place, "place").isEmpty() ? 0 : place.get(0);
+        if (typed.isEmpty() || i >= at.length()) return "A move lowers one digit, or deletes a zero with all after it.";
+        int d = at.digit(i);
+        String rest = d == 0 ? "can only be deleted" : typed.equals("Delete")
+                ? "is no zero: it can be lowered, not deleted" : "can become 0" + (d > 1 ? " to " + words(d - 1) : "");
+        return "Digit " + (i + 1) + " is " + words(d) + " and " + rest + ".";
+    }
+
+    @Override
+    public DigitalDeletions typed(String text) {
+        List<String> words = new ArrayList<>();
+        String small = nonNull(text, "text").toLowerCase(Locale.ROOT);
+        if (start.base() == 0) for (String heap : small.split("[\\s,:;]+")) words.add(heap);
+        else for (int i = 0; i < small.length(); i += words.get(words.size() - 1).length())
+            words.add(new String(Character.toChars(small.codePointAt(i))));
+        words.removeIf(String::isBlank);
+        if (words.isEmpty()) throw new IllegalArgumentException("Play begins with at least one digit.");
+        if (words.size() > MOST_DIGITS) throw new IllegalArgumentException("A board shows up to " + MOST_DIGITS
+                + " digits; these are " + words.size() + ".");
+        int[] digits = new int[words.size()];
+        for (int i = 0; i < digits.length; i++) {
+            String word = words.get(i);
+            digits[i] = start.base() == 0 ? word.matches("[0-9]{1,9}") ? Integer.parseInt(word) : -1
+                    : word.charAt(0) < 128 ? Character.digit(word.charAt(0), LARGEST + 1) : -1;
+            String last = words(largest());
+            if (digits[i] < 0 || digits[i] > largest()) throw new IllegalArgumentException("“" + word + "” at place "
+                    + (i + 1) + " is no " + (start.base() == 0 ? "heap" : "digit") + " of this game: 0 to "
+                    + (start.base() <= 10 ? last : "9 and a" + (last.equals("a") ? "" : " to " + last))
+                    + " are allowed.");
+        }
+        return position(digits, start.base());
+    }
+
+    @Override
+    public String typing(DigitalDeletions first) {
+        return nonNull(first, "first").toString();
     }
 
     /** The position of these digits in that base; base 0 for heaps. */

@@ -1,12 +1,11 @@
 package nimbook.play.digits;
 
-import java.util.Map;
+import java.util.List;
 import nimbook.deletions.DigitalDeletions;
-import nimbook.drawing.Drawing;
-import nimbook.play.PlayFigure;
+import nimbook.play.PictureControls;
+import nimbook.play.PictureFigure;
+import nimbook.play.PlayPicture;
 import nimbook.play.PlayStyle;
-import nimbook.widget.model.Component;
-import nimbook.widget.model.Json;
 
 /**
  * A row of digits to be played with, against the computer or by two: digital deletions. Below each digit stand the
@@ -18,18 +17,15 @@ import nimbook.widget.model.Json;
  * Digits.of(DigitalDeletions.of(12, 0, 7)).errors(20)  // heaps
  * }</pre>
  *
- * <p>Up to {@value DigitPlay#MOST_DIGITS} digits. The page computes the values that it needs by itself, so that play
- * goes on without a kernel.
+ * <p>Up to {@value DigitPlay#MOST_DIGITS} digits.
  */
-public final class Digits extends PlayFigure<DigitalDeletions, Digits> {
-
-    private static final Component COMPONENT = new Component("digits", Digits.class, "/nimbook/front/digits.js");
+public final class Digits extends PictureFigure<DigitalDeletions, Digits> {
 
     private final DigitPlay play;
     private final boolean rows;
 
     private Digits(DigitPlay play, PlayStyle style, boolean rows) {
-        super(COMPONENT, style);
+        super(style);
         this.play = play;
         this.rows = rows;
     }
@@ -51,10 +47,6 @@ public final class Digits extends PlayFigure<DigitalDeletions, Digits> {
         return new Digits(play, style(), true);
     }
 
-    boolean showsRows() {
-        return rows;
-    }
-
     @Override
     protected Digits with(PlayStyle other) {
         return new Digits(play, other, rows);
@@ -70,20 +62,20 @@ public final class Digits extends PlayFigure<DigitalDeletions, Digits> {
         return play;
     }
 
-    /**
-     * Keys: name, base (0 for heaps), largest (the largest digit), most (digits on a board), start [digit, …], rows,
-     * title, begins, errors, verdict, hint.
-     */
     @Override
-    protected Map<String, Object> gameState() {
-        int base = play.start().base();
-        return Json.object("name", play.name(), "base", base, "largest", base == 0 ? DigitPlay.LARGEST : base - 1,
-                "most", DigitPlay.MOST_DIGITS, "start", play.write(play.start()), "rows", rows);
+    protected PictureControls controls() {
+        return new PictureControls("Click a lower digit below a digit; a zero can be deleted with all after it.",
+                "Whoever took the last digit has won.", "Digits",
+                List.of(List.of("ArrowRight", 0, 1), List.of("ArrowLeft", 0, -1), List.of("ArrowDown", 1, 1),
+                        List.of("ArrowUp", 1, -1), List.of("Home", 0, PictureControls.FIRST),
+                        List.of("End", 0, PictureControls.LAST)),
+                1, List.of(List.of("rows", "The two rows of numbers", rows)));
     }
 
     @Override
-    public Drawing drawing() {
-        return new DigitsDrawing(this).drawing();
+    protected PlayPicture<DigitalDeletions> picture(DigitalDeletions first, DigitalDeletions before,
+            DigitalDeletions at, double width) {
+        return new DigitsPicture(play, first, width, rows).picture(before, at);
     }
 
     /**

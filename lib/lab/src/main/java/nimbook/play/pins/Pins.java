@@ -3,13 +3,13 @@ package nimbook.play.pins;
 import static nimbook.core.Arguments.nonNull;
 
 import java.util.Arrays;
-import java.util.Map;
-import nimbook.drawing.Drawing;
+import java.util.List;
 import nimbook.heap.HeapGame;
-import nimbook.play.PlayFigure;
+import nimbook.play.PictureControls;
+import nimbook.play.PictureFigure;
+import nimbook.play.PicturedPlay;
+import nimbook.play.PlayPicture;
 import nimbook.play.PlayStyle;
-import nimbook.play.Playable;
-import nimbook.widget.model.Component;
 
 /**
  * Rows of pins to play a one-pile game with, against the computer or by two: Kayles as it was bowled. A drag over
@@ -21,17 +21,14 @@ import nimbook.widget.model.Component;
  * Pins.of(Octal.of(".07"), 7, 5).errors(20)
  * }</pre>
  *
- * <p>Up to {@value RowPlay#MOST_ROWS} rows of {@value RowPlay#LONGEST} pins; all that a page must know to play on
- * without a kernel travels with the figure. Normal play.
+ * <p>Up to {@value RowPlay#MOST_ROWS} rows of {@value RowPlay#LONGEST} pins. Normal play.
  */
-public final class Pins extends PlayFigure<String, Pins> {
-
-    private static final Component COMPONENT = new Component("pins", Pins.class, "/nimbook/front/pins.js");
+public final class Pins extends PictureFigure<String, Pins> {
 
     private final RowPlay play;
 
     private Pins(RowPlay play, PlayStyle style) {
-        super(COMPONENT, style);
+        super(style);
         this.play = play;
     }
 
@@ -55,7 +52,7 @@ public final class Pins extends PlayFigure<String, Pins> {
     }
 
     @Override
-    public Playable<String> play() {
+    public PicturedPlay<String> play() {
         return play;
     }
 
@@ -64,26 +61,24 @@ public final class Pins extends PlayFigure<String, Pins> {
         return new Pins(play, other);
     }
 
-    /**
-     * Keys: as {@code RowPlay} has them, outline (a path of SVG, a pin of height 1 around the origin), and title,
-     * begins, errors, verdict, hint.
-     */
     @Override
-    protected Map<String, Object> gameState() {
-        Map<String, Object> state = play.state();
-        state.put("outline", PinsDrawing.path());
-        return state;
+    protected PictureControls controls() {
+        String how = "Drag over the pins to take" + (play.cuts() ? "; click between two pins to cut a row." : ".");
+        // A move's place is its run, what is left of it on the left, and how many pins it takes.
+        return new PictureControls(how, "Whoever made the last move has won.", "Pins",
+                List.of(List.of("ArrowRight", 1, 1), List.of("ArrowLeft", 1, -1), List.of("Shift+ArrowRight", 2, 1),
+                        List.of("Shift+ArrowLeft", 2, -1), List.of("ArrowDown", 0, 1), List.of("ArrowUp", 0, -1)),
+                1, List.of());
     }
 
     @Override
-    public Drawing drawing() {
-        return PinsDrawing.of(position(), style().title(), style().verdict() ? play.reason(position()) + "." : null,
-                text().replace('\n', ';'));
+    protected PlayPicture<String> picture(String first, String before, String at, double width) {
+        return new PinsPicture(play, at, width).picture();
     }
 
     /** The game, the rows, whose they are and why. */
     @Override
     public String text() {
-        return told(play.name(), RowPlay.words(position())).append("\nwhoever makes the last move wins").toString();
+        return told(play.name(), play.words(position())).append("\nwhoever makes the last move wins").toString();
     }
 }

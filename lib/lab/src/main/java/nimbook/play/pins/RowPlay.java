@@ -1,24 +1,22 @@
 package nimbook.play.pins;
 
+import static nimbook.core.Arguments.copy;
 import static nimbook.core.Arguments.nonNull;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import nimbook.core.Outcome;
 import nimbook.heap.HeapGame;
-import nimbook.play.Playable;
-import nimbook.widget.model.Json;
+import nimbook.play.PicturedPlay;
 
 /**
  * A one-pile game whose heaps stand as rows of pins: a move takes neighbouring pins of a run, or cuts a run in two, and
  * what is left on both sides are the heaps of the option. A position is a text: {@code o} a pin that stands, {@code .}
  * one that was taken, {@code /} a cut, {@code ;} the end of a row; so pins stay where they stood.
  */
-final class RowPlay implements Playable<String> {
+final class RowPlay implements PicturedPlay<String> {
 
     /** More pins in a row could not be told apart on a narrow page. */
     static final int LONGEST = 40;
@@ -102,7 +100,7 @@ final class RowPlay implements Playable<String> {
     }
 
     /** Maximal runs of standing pins: where each begins and how long it is. */
-    private static List<int[]> runs(String at) {
+    static List<int[]> runs(String at) {
         List<int[]> runs = new ArrayList<>();
         nonNull(at, "at");
         for (int i = 0; i < at.length(); ) {
@@ -132,25 +130,52 @@ final class RowPlay implements Playable<String> {
         return start;
     }
 
+    /**
+     * A move in a run of n pins.
+     *
+     * @param from where the run begins
+     * @param i where the taken pins begin, or before which pin is cut
+     * @param k how many are taken; 0 for a cut
+     */
+    record Take(int from, int n, int i, int k) {
+
+        String after(String at) {
+            return at.substring(0, i) + (k == 0 ? "/" : ".".repeat(k)) + at.substring(i + k);
+        }
+
+        /** "5 → 2 · 2": the run and what is left of it. */
+        String words() {
+            return n + " → " + left(i - from, from + n - i - k, "0");
+        }
+    }
+
+    private static String left(int a, int b, String nothing) {
+        return a > 0 && b > 0 ? a + " · " + b : a + b > 0 ? "" + (a + b) : nothing;
+    }
+
+    List<Take> takes(String at) {
+        List<Take> takes = new ArrayList<>();
+        for (int[] run : runs(at)) {
+            int n = run[1];
+            for (int a = 0; a < n; a++) for (int k = a > 0 ? 0 : 1; a + k <= n; k++)
+                if (allows(n, a, n - a - k)) takes.add(new Take(run[0], n, run[0] + a, k));
+        }
+        return takes;
+    }
+
+    /** Whether a row may be cut without taking. */
+    boolean cuts() {
+        for (int n = 0; n <= bound; n++) for (int pair : legal.get(n)) if (pair / 64 + pair % 64 == n) return true;
+        return false;
+    }
+
     /** By run, then by what is left on the left, then by how many are taken. */
     @Override
     public List<String> moves(String at) {
-        List<String> moves = new ArrayList<>();
-        for (int[] run : runs(at)) {
-            int n = run[1];
-            for (int a = 0; a < n; a++) {
-                if (a > 0 && allows(n, a, n - a))
-                    moves.add(at.substring(0, run[0] + a) + "/" + at.substring(run[0] + a));
-                for (int k = 1; a + k <= n; k++) {
-                    if (allows(n, a, n - a - k))
-                        moves.add(at.substring(0, run[0] + a) + ".".repeat(k) + at.substring(run[0] + a + k));
-                }
-            }
-        }
-        return moves;
+        return takes(at).stream().map(take -> take.after(at)).toList();
     }
 
-    private int sum(String at) {
+    int sum(String at) {
         int sum = 0;
         for (int n : sizes(at)) sum ^= values[n];
         return sum;
@@ -167,7 +192,8 @@ final class RowPlay implements Playable<String> {
     }
 
     /** "5 · 3", "no pins". */
-    static String words(String at) {
+    @Override
+    public String words(String at) {
         List<Integer> sizes = sizes(at);
         if (sizes.isEmpty()) return "no pins";
         StringBuilder words = new StringBuilder();
@@ -207,13 +233,65 @@ final class RowPlay implements Playable<String> {
         return at;
     }
 
-    /**
-     * Keys: name, start, bound, rows (the most), values (Grundy values of 0..bound), legal: for each n the pairs [a,
-     * b], a ≤ b, that may be left.
-     */
-    Map<String, Object> state() {
-        return Json.object("name", name(), "start", start, "bound", bound, "rows", MOST_ROWS, "values",
-                Arrays.stream(values).boxed().toList(), "legal", legal.stream()
-                        .map(pairs -> pairs.stream().map(pair -> List.of(pair / 64, pair % 64)).toList()).toList());
+    @Override
+    public String explain(String from, String to) {
+        nonNull(to, "to");
+        Take take = takes(from).stream().filter(one -> one.after(from).equals(to)).findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("to = " + to + ": no move from " + from));
+        String did = "The computer: " + take.words();
+        if (sum(to) != 0) return did + "." + (sum(from) == 0 ? " From there every move loses." : "");
+        return did + (isOver(to) ? ", the last move." : ": the nim-sum of the values is 0 now.");
+    }
+
+    /** Of the pins between two, or of the number typed at one. */
+    @Override
+    public String objection(String at, List<String> on, List<Integer> place, String typed) {
+        List<int[]> runs = runs(at);
+        PinsPicture picture = new PinsPicture(this, at, 0);
+        copy(on, "on");
+        nonNull(typed, "typed");
+        int i = -1;
+        int end = -1;
+        for (int j = 0; j < at.length(); j++) if (at.charAt(j) == 'o' && on.contains(picture.id(j))) {
+            i = i < 0 ? j : i;
+            end = j;
+        }
+        if (copy(place, "place").size() == 2 && place.get(0) < runs.size()) {
+            i = runs.get(place.get(0))[0] + place.get(1);
+            end = i + (typed.matches("[1-9]") ? typed.charAt(0) - '0' : 1) - 1;
+        }
+        for (int[] run : runs) if (run[0] <= i && i < run[0] + run[1]) {
+            int k = end - i + 1;
+            if (on.size() > 1 && end >= run[0] + run[1]) return "A move takes neighbouring pins of one row.";
+            String numbers = String.join(", ", legal.get(run[1]).stream().map(p -> run[1] - p / 64 - p % 64)
+                    .filter(n -> n > 0).distinct().sorted().map(String::valueOf).toList());
+            if (numbers.isEmpty()) return "Nothing may be taken from a row of " + run[1] + ".";
+            if (!List.of(numbers.split(", ")).contains("" + k))
+                return k + " may not be taken from a row of " + run[1] + "; allowed: " + numbers + ".";
+            return "Taking " + k + " there would leave " + left(i - run[0], run[0] + run[1] - i - k, "nothing")
+                    + ", which the rules do not allow.";
+        }
+        return "There is no pin.";
+    }
+
+    @Override
+    public String typed(String text) {
+        List<String> rows = new ArrayList<>();
+        for (String word : nonNull(text, "text").split("[^0-9]+")) if (!word.isEmpty()) {
+            int n = word.length() > 6 ? 0 : Integer.parseInt(word);
+            if (n < 1 || n > bound)
+                throw new IllegalArgumentException("A row of this board has 1 to " + bound + " pins.");
+            rows.add("o".repeat(n));
+        }
+        if (rows.isEmpty() || rows.size() > MOST_ROWS) throw new IllegalArgumentException(
+                "One to " + MOST_ROWS + " numbers are needed: how many pins stand in each row.");
+        String at = String.join(";", rows);
+        if (isOver(at)) throw new IllegalArgumentException("With these rows no move is left: begin with more pins.");
+        return at;
+    }
+
+    @Override
+    public String typing(String first) {
+        return String.join(" ", sizes(first).stream().map(String::valueOf).toList());
     }
 }

@@ -17,15 +17,12 @@ import nimbook.core.Outcome;
 import nimbook.diagram.Picture;
 import nimbook.diagram.StrategyRows;
 import nimbook.diagram.StrategyTree;
-import nimbook.drawing.Drawing;
 import nimbook.drawing.Mark;
 import nimbook.fibonacci.FibonacciNim;
 import nimbook.fibonacci.GlobalPiles;
 import nimbook.fibonacci.QuotaPiles;
 import nimbook.heap.SubtractionGame;
 import nimbook.play.Opponent;
-import nimbook.play.PlayMove;
-import nimbook.play.PlayPicture;
 import org.junit.jupiter.api.Test;
 
 class CoinsTest {
@@ -178,28 +175,6 @@ class CoinsTest {
         Map<String, Object> large = Coins.of(GlobalPiles.start(60, 60, 60)).state();
         assertEquals(false, large.get("complete"));
         assertEquals(1, views(Map.of("sent", large.get("sent"))).size());
-    }
-
-    @Test
-    void everyMoveNamesPartsOfItsPicture() {
-        for (CoinPlay play : PLAYS) {
-            CoinPosition at = play.start();
-            PlayPicture<CoinPosition> picture = new CoinsPicture(play, at, 596, false).picture(null, at);
-            assertEquals(play.moves(at), picture.moves().stream().map(PlayMove::to).toList());
-            List<String> ids = picture.drawing().parts().stream().map(Drawing.Part::id).toList();
-            for (PlayMove<CoinPosition> move : picture.moves()) {
-                assertTrue(ids.containsAll(move.on()) && ids.contains(move.first()) && ids.contains(move.last()));
-                // As many coins as are taken.
-                int coins = at.piles().stream().mapToInt(n -> n).sum()
-                        - move.to().piles().stream().mapToInt(n -> n).sum();
-                List<String> all = picture.drawing().parts().stream().filter(part -> part.kind().isEmpty())
-                        .map(Drawing.Part::id).toList();
-                assertEquals(coins, all.indexOf(move.last()) - all.indexOf(move.first()) + 1);
-            }
-            // What is no hint is drawn with the hint and without it.
-            assertEquals(play.winningMoves(at).size(), picture.drawing().parts().size()
-                    - picture.drawing().without(Drawing.Part.HINT).parts().size());
-        }
     }
 
     @Test

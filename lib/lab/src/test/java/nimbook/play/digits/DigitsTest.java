@@ -125,7 +125,6 @@ class DigitsTest {
         Digits digits = Digits.of(DigitalDeletions.of("618034")).rows().hint().title("An example").errors(25);
         Map<String, Object> state = digits.state();
         assertEquals(List.of(6, 1, 8, 0, 3, 4), state.get("start"));
-        assertEquals(9, state.get("largest"));
         assertEquals(25.0, state.get("errors"));
         assertTrue(digits.text().contains("612034")
                 && digits.text().startsWith("An example\n618034\n618034 is an N-position"), digits.text());
@@ -133,10 +132,37 @@ class DigitsTest {
                 .map(m -> ((Mark.Text) m).text()).toList();
         assertTrue(words.containsAll(List.of("An example", "delete", "value", "needed")), words.toString());
         assertTrue(ImageIO.read(new ByteArrayInputStream(digits.still().bytes())).getWidth() >= 600);
-        assertEquals(35, Digits.of(DigitalDeletions.of(3, 4)).state().get("largest"));
         assertTrue(Digits.of(DigitalDeletions.of("9".repeat(100))).drawing().height() < 4000);
-        @SuppressWarnings("unchecked")
-        Map<String, Object> look = digits.answer(Map.of("do", "look", "at", List.of(6, 1, 8, 0, 3, 4)));
-        assertEquals(List.of(List.of(6, 1, 2, 0, 3, 4)), look.get("winning"));
+    }
+
+    @Test
+    void objectionsAndFirstPositionsAreSentences() {
+        DigitPlay play = play("608034");
+        assertEquals("Digit 1 is 6 and can become 0 to 5.", objection(play, 0, "9"));
+        assertEquals("Digit 3 is 8 and is no zero: it can be lowered, not deleted.", objection(play, 2, "Delete"));
+        assertEquals("Digit 2 is 0 and can only be deleted.", objection(play, 1, "0"));
+        assertEquals("Choose one of the lower digits below the 8.",
+                play.objection(play.start(), List.of("digit 3"), List.of(), ""));
+        assertEquals("A zero cannot be lowered: it can be deleted, with all after it, below.",
+                play.objection(play.start(), List.of("digit 4"), List.of(), ""));
+        assertEquals("The computer lowers digit 3 from 8 to 2.",
+                play.explain(play.start(), DigitalDeletions.of("602034")));
+        assertEquals("“a” at place 3 is no digit of this game: 0 to 9 are allowed.", refusal(() -> play.typed("12a")));
+        assertEquals("“²” at place 2 is no digit of this game: 0 to 9 are allowed.", refusal(() -> play.typed("4²")));
+        assertEquals("Play begins with at least one digit.", refusal(() -> play.typed(" ")));
+        assertTrue(refusal(() -> play.typed("1".repeat(101))).contains("up to 100 digits"));
+        DigitPlay hex = DigitPlay.of(DigitalDeletions.of("c0ffee", 16));
+        assertEquals(DigitalDeletions.of("bad0", 16), hex.typed("BAD 0"));
+        assertEquals("“g” at place 2 is no digit of this game: 0 to 9 and a to f are allowed.",
+                refusal(() -> hex.typed("fg")));
+        DigitPlay heaps = DigitPlay.of(DigitalDeletions.of(12, 0, 7));
+        assertEquals("12:0:7", heaps.typing(heaps.start()));
+        assertEquals(DigitalDeletions.of(20, 3), heaps.typed("20, 3"));
+        assertEquals("“-4” at place 2 is no heap of this game: 0 to 35 are allowed.",
+                refusal(() -> heaps.typed("3 -4")));
+    }
+
+    private static String objection(DigitPlay play, int place, String typed) {
+        return play.objection(play.start(), List.of(), List.of(place), typed);
     }
 }

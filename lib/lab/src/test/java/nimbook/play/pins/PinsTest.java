@@ -8,6 +8,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import nimbook.core.Outcome;
+import nimbook.drawing.Drawing;
+import nimbook.drawing.Mark;
 import nimbook.heap.HeapGame;
 import nimbook.heap.Octal;
 import nimbook.heap.SubtractionGame;
@@ -64,6 +66,46 @@ class PinsTest {
         assertEquals("2 · 2 is a P-position: the rows' values have the nim-sum 2 ⊕ 2 = 0", kayles.reason("oo.oo;...."));
         assertEquals("no move is left: whoever moved last has won", kayles.reason(".....;...."));
         assertTrue(Pins.of(Octal.kayles(), 5, 4).text().startsWith("Kayles (.77)\n5 · 4\n5 · 4 is an N-position"));
+    }
+
+    /** Eight pins stood in two rows; one was taken, and a row was cut. */
+    @Test
+    void standingPinsTakenOnesCutsAndTheLengthsOfRunsAreDrawn() {
+        RowPlay play = new RowPlay(Octal.of("4.3"), List.of(5, 3));
+        Drawing drawing = new PinsPicture(play, "oo.oo;o/oo", 596).picture().drawing().without(Drawing.Part.HINT);
+        assertEquals(7, count(drawing, Mark.Polyline.class), "pins");
+        assertEquals(1, count(drawing, Mark.Circle.class), "rings");
+        assertEquals(7 + 1, count(drawing, Mark.Line.class), "a band each, and the cut");
+        assertEquals(List.of("2", "2", "1", "2"), drawing.marks().stream()
+                .filter(Mark.Text.class::isInstance).map(mark -> ((Mark.Text) mark).text()).toList());
+        assertEquals(3, count(drawing, Mark.Rect.class), "where a row of two may be cut");
+    }
+
+    private static long count(Drawing drawing, Class<?> kind) {
+        return drawing.marks().stream().filter(kind::isInstance).count();
+    }
+
+    @Test
+    void objectionsAndFirstPositionsAreSentences() {
+        RowPlay play = new RowPlay(Octal.of(".07"), List.of(5, 4));
+        String at = play.start();
+        assertEquals("3 may not be taken from a row of 5; allowed: 2.",
+                play.objection(at, List.of("pin 1 1", "pin 1 3"), List.of(), ""));
+        assertEquals("3 may not be taken from a row of 4; allowed: 2.",
+                play.objection(at, List.of(), List.of(1, 0), "3"));
+        assertEquals("A move takes neighbouring pins of one row.",
+                play.objection(at, List.of("pin 1 1", "pin 2 3"), List.of(), ""));
+        assertEquals("There is no pin.", play.objection(at, List.of(), List.of(), ""));
+        assertEquals("The computer: 5 → 3.", play.explain(at, "..ooo;oooo"));
+        assertEquals("ooo;oo", play.typed("3, 2"));
+        assertEquals("3 2", play.typing("ooo;oo"));
+        refused("1 to 20 pins", () -> play.typed("3 21"));
+        refused("One to 6 numbers", () -> play.typed(""));
+        refused("no move is left", () -> play.typed("1"));
+        // Two leave one run only where they are taken from an end.
+        RowPlay ends = new RowPlay(Octal.of(".03"), List.of(5));
+        assertEquals("Taking 2 there would leave 1 · 2, which the rules do not allow.",
+                ends.objection("ooooo", List.of("pin 1 2", "pin 1 3"), List.of(), ""));
     }
 
     private static void refused(String part, org.junit.jupiter.api.function.Executable action) {

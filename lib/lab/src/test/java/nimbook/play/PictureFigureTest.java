@@ -1,0 +1,54 @@
+package nimbook.play;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import nimbook.deletions.DigitalDeletions;
+import nimbook.drawing.Drawing;
+import nimbook.fibonacci.FibonacciNim;
+import nimbook.fibonacci.QuotaPiles;
+import nimbook.heap.Octal;
+import nimbook.play.coins.Coins;
+import nimbook.play.digits.Digits;
+import nimbook.play.pins.Pins;
+import org.junit.jupiter.api.Test;
+
+class PictureFigureTest {
+
+    private static final List<PictureFigure<?, ?>> FIGURES = List.of(Coins.of(FibonacciNim.start(20)),
+            Coins.of(QuotaPiles.start(4, 5, 6)), Digits.of(DigitalDeletions.of("618034")).rows(),
+            Digits.of(DigitalDeletions.of(12, 0, 7)), Pins.of(Octal.kayles(), 7, 4), Pins.of(Octal.of("4.3"), 6));
+
+    @Test
+    void everyMoveNamesPartsOfItsPictureAndHasAPlaceOfItsOwn() {
+        for (PictureFigure<?, ?> figure : FIGURES) played(figure, new Random(3));
+    }
+
+    private static <P> void played(PictureFigure<P, ?> figure, Random random) {
+        PicturedPlay<P> play = figure.play();
+        P before = null;
+        P at = play.start();
+        while (true) {
+            PlayPicture<P> picture = figure.picture(play.start(), before, at);
+            assertEquals(play.moves(at), picture.moves().stream().map(PlayMove::to).toList());
+            List<String> ids = picture.drawing().parts().stream().map(Drawing.Part::id).toList();
+            HashSet<List<Integer>> places = new HashSet<>();
+            for (PlayMove<P> move : picture.moves()) {
+                assertTrue(ids.containsAll(move.on()) && !move.on().isEmpty(), move.toString());
+                int first = ids.indexOf(move.first());
+                assertTrue(first >= 0 && first <= ids.indexOf(move.last()), move.toString());
+                assertTrue(places.add(move.place()), move.toString());
+                assertTrue(play.explain(at, move.to()).matches("The computer.*\\."), play.explain(at, move.to()));
+            }
+            Drawing plain = picture.drawing().without(Drawing.Part.HINT);
+            assertEquals(play.winningMoves(at).isEmpty(), plain.parts().size() == ids.size(), at.toString());
+            List<P> moves = play.moves(at);
+            if (moves.isEmpty()) return;
+            before = at;
+            at = moves.get(random.nextInt(moves.size()));
+        }
+    }
+}
