@@ -258,8 +258,8 @@ public final class Rulesets {
     }
 
     /** Green Hackenbush on a tree, as {@link GreenTree#parse} reads it; values by the colon principle. */
-    public static GreenTree greenHackenbush(String tree) {
-        return GreenTree.parse(tree);
+    public static GreenTree greenHackenbush(String text) {
+        return GreenTree.parse(text);
     }
 
     /**
