@@ -54,7 +54,8 @@ def numbers(stage: Locator, name: str) -> list[float]:
 
 def cell(stage: Locator, row: int, column: int) -> tuple[float, float]:
     """The middle of a heatmap's cell (origin at the top) in the page."""
-    stage.locator(UPPER).scroll_into_view_if_needed()
+    # The place is read when the figure no longer moves: a notebook that is opened lays out its cells one by one.
+    stage.locator(UPPER).hover(trial=True)
     left, top, _, _ = numbers(stage, "plot")
     u, v, wide, high = numbers(stage, "view")
     box = stage.locator(UPPER).bounding_box()

@@ -121,6 +121,7 @@ public record MisereClasses(int side, int rows, List<Line> lines) {
                 .outcomes(Math.max(1, terminal.rows()), Math.max(1, terminal.columns()));
         List<Position> core = new ArrayList<>(List.of(Position.of(0, 0)));
         for (Position p : terminal.list()) {
+            Work.poll();
             if (p.row() + p.column() > 0 && !attacked(outcomes, p)) core.add(p);
         }
         return Cells.of(core);
