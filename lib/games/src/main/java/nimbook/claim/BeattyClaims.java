@@ -1,7 +1,11 @@
 package nimbook.claim;
 
+import static nimbook.claim.Cases.cell;
+import static nimbook.claim.Cases.decided;
+
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 import nimbook.board.BoardGame;
 import nimbook.board.OutcomeTable;
@@ -75,11 +79,6 @@ final class BeattyClaims {
         all.add(new Check(new Claim("B" + number, Document.BEATTY, place, statement), decide));
     }
 
-    private static Verdict decided(String counterexample, String computed, String range, boolean proved) {
-        return counterexample == null ? new Holds(computed, range, proved)
-                : new Fails(computed, range, counterexample, "–");
-    }
-
     private static Verdict first() {
         OutcomeTable engine = BoardGame.queen().outcomes(10, 16);
         List<Piles> found = new ArrayList<>();
@@ -146,20 +145,14 @@ final class BeattyClaims {
 
     private static Verdict derivation() {
         OutcomeTable engine = BoardGame.queen().outcomes(BOARD, BOARD);
-        String wrong = null;
-        for (int x = 0; x < BOARD; x++) {
-            for (int y = 0; y < BOARD; y++) {
-                MoveDerivation derivation = MoveDerivation.at(x, y);
-                boolean right = derivation.move().isPresent() == (engine.outcome(x, y) == Outcome.N);
-                if (derivation.move().isPresent()) {
-                    int a = derivation.move().get().x().intValue();
-                    int b = derivation.move().get().y().intValue();
-                    right &= engine.outcome(a, b) == Outcome.P && a <= x && b <= y
-                            && (a == x || b == y || x - a == y - b);
-                }
-                if (!right && wrong == null) wrong = "(" + x + ", " + y + ")";
-            }
-        }
+        String wrong = cell(BOARD, BOARD, (x, y) -> {
+            Optional<Piles> to = MoveDerivation.at(x, y).move();
+            if (to.isEmpty()) return engine.outcome(x, y) == Outcome.N;
+            int a = to.get().x().intValue();
+            int b = to.get().y().intValue();
+            return engine.outcome(x, y) == Outcome.P || engine.outcome(a, b) == Outcome.N || a > x || b > y
+                    || a != x && b != y && x - a != y - b;
+        });
         return decided(wrong, "The derivation at every position: its move is legal and ends at a P-position of the "
                 + "engine. The indices of aₓ, bₓ there mean \"the partner of x\", not the x-th pair. Proof: x is in "
                 + "one pair; when its partner is y or more, y − x is less than that pair's difference, and the pair of "
@@ -182,13 +175,8 @@ final class BeattyClaims {
         String computed = "In exact arithmetic against the engine's outcomes. Proof: by W4, as b − a is the number of "
                 + "the pair. The text orders the piles a ≤ b; with a > b the lost (2, 1) would be missed.";
         OutcomeTable engine = BoardGame.queen().outcomes(BOARD, BOARD);
-        String wrong = null;
-        for (int a = 0; a < BOARD; a++) {
-            for (int b = a; b < BOARD; b++) {
-                if ((a == Golden.floorPhi(b - a)) != (engine.outcome(a, b) == Outcome.P))
-                    wrong = "(" + a + ", " + b + ")";
-            }
-        }
+        String wrong = cell(BOARD, BOARD,
+                (a, b) -> a <= b && (a == Golden.floorPhi(b - a)) != (engine.outcome(a, b) == Outcome.P));
         return decided(wrong, computed, "a ≤ b < " + BOARD + ", and by proof all", true);
     }
 

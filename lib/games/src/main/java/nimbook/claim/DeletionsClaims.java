@@ -1,5 +1,7 @@
 package nimbook.claim;
 
+import static nimbook.claim.Cases.decided;
+
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -148,7 +150,7 @@ final class DeletionsClaims {
         for (DigitMove move : position.moves()) if (move.after().value() == 0) zero.add(move.toString());
         boolean agrees = position.value() == 1 && zero.equals(List.of("612034"))
                 && position.winningMoves().toString().equals("[612034]") && position.moves().size() == 23;
-        return agrees ? new Holds(computed, "618034", true) : new Fails(computed, "618034", zero.toString(), "–");
+        return decided(agrees ? null : zero.toString(), computed, "618034", true);
     }
 
     private static Verdict firstRows() {

@@ -1,5 +1,8 @@
 package nimbook.claim;
 
+import static nimbook.claim.Cases.cell;
+import static nimbook.claim.Cases.decided;
+
 import java.util.List;
 import nimbook.claim.Verdict.Fails;
 import nimbook.claim.Verdict.Holds;
@@ -43,12 +46,8 @@ final class DeletionsProofs {
         Grid f = MisereRook.fByRecursion(ROWS, COLUMNS);
         String computed = "The board engine's values beside the added cell, against f by formula (1). Proof: formula "
                 + "(1), where the added cell's 0 is what row 0 must not hold.";
-        for (int m = 0; m < ROWS; m++) {
-            for (int n = 0; n < COLUMNS; n++) {
-                if (game.at(m, n + 1) != f.at(m, n)) return new Fails(computed, range(), "(" + m + ", " + n + ")", "–");
-            }
-        }
-        return new Holds(computed, range() + ", and by proof all", true);
+        return decided(cell(ROWS, COLUMNS, (m, n) -> game.at(m, n + 1) != f.at(m, n)), computed,
+                range() + ", and by proof all", true);
     }
 
     private static String range() {
@@ -77,12 +76,8 @@ final class DeletionsProofs {
     private static Verdict band() {
         Grid g = MisereRook.tableOfG(ROWS, COLUMNS);
         String computed = "In every cell. For m ≥ 1 it follows from (G7) and (G8), which are stated for m ≥ 1.";
-        for (int m = 1; m < ROWS; m++) {
-            for (int n = 0; n < COLUMNS; n++) {
-                int h = g.at(m, n) - n;
-                if (h < -m || h >= m) return new Fails(computed, range(), "(" + m + ", " + n + ")", "–");
-            }
-        }
+        String wrong = cell(ROWS, COLUMNS, (m, n) -> m > 0 && (g.at(m, n) - n < -m || g.at(m, n) - n >= m));
+        if (wrong != null) return new Fails(computed, range(), wrong, "–");
         return new Misprint(computed, range(), "m = 0: h(0, 0) = " + g.at(0, 0), "for m ≥ 1");
     }
 

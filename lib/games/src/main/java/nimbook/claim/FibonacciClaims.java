@@ -1,5 +1,9 @@
 package nimbook.claim;
 
+import static nimbook.claim.Cases.cell;
+import static nimbook.claim.Cases.decided;
+import static nimbook.claim.Cases.number;
+
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -69,10 +73,8 @@ final class FibonacciClaims {
         String computed = "The least winning quota of each pile, from the rules, against the least Zeckendorf part. "
                 + "Proof: Whinihan 1963, by induction on the pile.";
         long[] least = TakeAway.factor(2).leastWinningQuotas(PILES);
-        for (int n = 1; n <= PILES; n++) {
-            if (least[n] != FibonacciNim.leastWinningQuota(n)) return new Fails(computed, upTo(PILES), "n = " + n, "–");
-        }
-        return new Holds(computed, upTo(PILES) + ", every quota", true);
+        return decided(number(1, PILES, n -> least[n] != FibonacciNim.leastWinningQuota(n)), computed,
+                upTo(PILES) + ", every quota", true);
     }
 
     private static Verdict leastPart() {
@@ -93,13 +95,12 @@ final class FibonacciClaims {
     private static Verdict after() {
         String computed = "Twice the least part against the least part of what remains, for every pile that is no "
                 + "Fibonacci number.";
-        for (int n = 1; n <= PILES; n++) {
+        String wrong = number(1, PILES, n -> {
             long part = FibonacciNim.leastWinningQuota(n);
-            if (part < n && !FibonacciNim.isP(n - part, 2 * part))
-                return new Fails(computed, upTo(PILES), "n = " + n, "–");
-        }
-        return new Holds(computed + " Proof: the next part has an index larger by at least 2, so it is more than twice "
-                + "as large.", upTo(PILES), true);
+            return part < n && !FibonacciNim.isP(n - part, 2 * part);
+        });
+        return decided(wrong, computed + " Proof: the next part has an index larger by at least 2, so it is more than "
+                + "twice as large.", upTo(PILES), true);
     }
 
     private static Verdict fibonacci() {
@@ -108,8 +109,7 @@ final class FibonacciClaims {
         List<Integer> losing = TakeAway.factor(2).pPositionsAtStart(PILES);
         List<Integer> expected = new ArrayList<>();
         for (int k = 2; Fibonacci.ofLong(k) <= PILES; k++) expected.add((int) Fibonacci.ofLong(k));
-        return losing.equals(expected) ? new Holds(computed, upTo(PILES), true)
-                : new Fails(computed, upTo(PILES), losing.toString(), "–");
+        return decided(losing.equals(expected) ? null : losing.toString(), computed, upTo(PILES), true);
     }
 
     private static Verdict several() {
@@ -138,8 +138,7 @@ final class FibonacciClaims {
         boolean right = game.winningTakes(10, 9).equals(List.of(2)) && game.winningTakes(8, 4).isEmpty()
                 && game.winningTakes(6, 4).contains(1) && game.winningTakes(5, 2).isEmpty()
                 && game.winningTakes(4, 2).contains(1) && game.winningTakes(3, 2).isEmpty();
-        return right ? new Holds(computed, "the example", true)
-                : new Fails(computed, "the example", "one of the steps", "–");
+        return decided(right ? null : "one of the steps", computed, "the example", true);
     }
 
     private static Verdict exampleMoves() {
@@ -151,8 +150,7 @@ final class FibonacciClaims {
         }
         String computed =
                 "Every case: each move s from each pile n, by n − s ≤ 2s; and the least parts of the three sums.";
-        return right ? new Holds(computed, "the example", true)
-                : new Fails(computed, "the example", "one of the moves", "–");
+        return decided(right ? null : "one of the moves", computed, "the example", true);
     }
 
     private static Verdict everyMove() {
@@ -193,13 +191,9 @@ final class FibonacciClaims {
         String computed = "The rules of another game. Least winning quotas from them: two piles are lost for every "
                 + "quota exactly when they are equal (the second player copies). ";
         GlobalNim pairs = GlobalNim.of(2, two);
-        for (int a = 0; a <= two; a++) {
-            for (int b = a; b <= two; b++) {
-                if ((a == b) != (pairs.leastWinningQuota(a, b) == GlobalNim.NEVER)) {
-                    return new Fails(computed, "two piles to " + two, "(" + a + ", " + b + ")", "–");
-                }
-            }
-        }
+        String wrong = cell(two + 1, two + 1,
+                (a, b) -> a <= b && (a == b) != (pairs.leastWinningQuota(a, b) == GlobalNim.NEVER));
+        if (wrong != null) return new Fails(computed, "two piles to " + two, wrong, "–");
         List<List<Integer>> lost =
                 GlobalNim.of(3, three).pPositionsForEveryQuota().stream().filter(piles -> piles.get(0) > 0).toList();
         return new NotComputable(computed + "Three piles to " + three + ", none empty: " + lost.size()

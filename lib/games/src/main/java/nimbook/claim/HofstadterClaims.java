@@ -1,5 +1,9 @@
 package nimbook.claim;
 
+import static nimbook.claim.Cases.cell;
+import static nimbook.claim.Cases.decided;
+import static nimbook.claim.Cases.number;
+
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
@@ -80,8 +84,7 @@ final class HofstadterClaims {
         Cells listed = Cells.of(Position.of(0, 0), Position.of(1, 0), Position.of(0, 1), Position.of(1, 1),
                 Position.of(2, 0), Position.of(0, 2));
         String computed = "Every case: the six cells against the triangle.";
-        return listed.equals(Cells.triangle(2)) ? new Holds(computed, "all cells", true)
-                : new Fails(computed, "all cells", listed.name(), "–");
+        return decided(listed.equals(Cells.triangle(2)) ? null : listed.name(), computed, "all cells", true);
     }
 
     /**
@@ -104,23 +107,15 @@ final class HofstadterClaims {
         int[] g = byTheWords(TERMS);
         String computed = "Proof: ⌊m(φ+1)⌋ grows with m, so there is at most one m, and m < n. The two initial values "
                 + "follow from the rule: no m fits n = 0, and m = 0 fits n = 1.";
-        return g[0] == 1 && g[1] == 0 ? new Holds(computed, "all n", true)
-                : new Fails(computed, "n = 0, 1", "g(0) = " + g[0] + ", g(1) = " + g[1], "–");
+        return decided(g[0] == 1 && g[1] == 0 ? null : "g(0) = " + g[0] + ", g(1) = " + g[1], computed, "all n", true);
     }
 
     private static Verdict printed() {
         OutcomeTable engine = variant().outcomes(BOARD, BOARD);
         Cells printed = PrintedP1.printed(BOARD);
         Cells corrected = PrintedP1.corrected(BOARD);
-        String first = null;
-        String wrong = null;
-        for (int x = 0; x < BOARD; x++) {
-            for (int y = 0; y < BOARD; y++) {
-                boolean p = engine.outcome(x, y) == Outcome.P;
-                if (first == null && p != printed.contains(x, y)) first = "(" + x + ", " + y + ")";
-                if (wrong == null && p != corrected.contains(x, y)) wrong = "(" + x + ", " + y + ")";
-            }
-        }
+        String first = cell(BOARD, BOARD, (x, y) -> (engine.outcome(x, y) == Outcome.P) != printed.contains(x, y));
+        String wrong = cell(BOARD, BOARD, (x, y) -> (engine.outcome(x, y) == Outcome.P) != corrected.contains(x, y));
         String computed = "The outcomes that the moves give, against P₁ as printed and against P₁ with (1, 1).";
         String range = "all " + BOARD + " × " + BOARD + " positions";
         if (wrong != null) return new Fails(computed, range, wrong, "the correction fails, too");
@@ -135,11 +130,9 @@ final class HofstadterClaims {
         String computed = "By the words of both definitions. Proof: h(n−1) is the number of lower Wythoff numbers up "
                 + "to n − 1 (h(n) = ⌊(n+1)/φ⌋), so it grows at n − 1 exactly when n − 1 = A(m), m = h(n−1); and A(A(m) "
                 + "+ 1) = B(m) + 1.";
-        for (int n = 2; n < TERMS; n++) {
-            int by = h[n - 2] < h[n - 1] ? 1 - g[h[n - 1]] : 1;
-            if (by != g[n] || h[n] != HofstadterG.term(n)) return new Fails(computed, "n < " + TERMS, "n = " + n, "–");
-        }
-        return new Holds(computed, "n = 2 to " + (TERMS - 1) + ", and by proof all n", true);
+        String wrong = number(2, TERMS - 1,
+                n -> (h[n - 2] < h[n - 1] ? 1 - g[h[n - 1]] : 1) != g[n] || h[n] != HofstadterG.term(n));
+        return decided(wrong, computed, "n = 2 to " + (TERMS - 1) + ", and by proof all n", true);
     }
 
     private static Verdict lemma8() {
@@ -213,8 +206,8 @@ final class HofstadterClaims {
         List<Position> shared = ours.list().stream().filter(p -> theirs.contains(p.row(), p.column())).toList();
         String computed = "Every case: of " + ours.size() + " and " + theirs.size() + " P-positions they share "
                 + shared + "; and so for " + "ever (H14).";
-        return shared.equals(List.of(Position.of(0, 0))) ? new Holds(computed, "x, y ≤ 7", true)
-                : new Fails(computed, "x, y ≤ " + "7", shared.toString(), "–");
+        return decided(shared.equals(List.of(Position.of(0, 0))) ? null : shared.toString(), computed, "x, y ≤ 7",
+                true);
     }
 
     private static Verdict partition() {
@@ -228,9 +221,8 @@ final class HofstadterClaims {
                 seen[(int) value] = true;
             }
         }
-        for (int value = 1; value <= TERMS; value++)
-            if (!seen[value]) return new Fails(computed, "1 to " + TERMS, Integer.toString(value), "–");
-        return new Holds(computed, "1 to " + TERMS + ", and by proof all positive integers", true);
+        return decided(number(1, TERMS, n -> !seen[n]), computed,
+                "1 to " + TERMS + ", and by proof all positive integers", true);
     }
 
     private static Verdict closedForm() {
@@ -238,9 +230,8 @@ final class HofstadterClaims {
         String computed = "The closed form against the definition and against the way through h. Its proof: "
                 + "docs/proofs.md, section 5.";
         String range = "n < " + TERMS + " and 60 numbers of up to 200 digits; by proof all n";
-        for (int n = 0; n < TERMS; n++)
-            if (CorrectionTerm.g(n) != g[n])
-                return new Fails(computed, range, "n = " + n, "the closed form fails, too");
+        String wrong = number(0, TERMS - 1, k -> CorrectionTerm.g(k) != g[k]);
+        if (wrong != null) return new Fails(computed, range, wrong, "the closed form fails, too");
         BigInteger n = BigInteger.valueOf(7);
         for (int i = 0; i < 60; i++) {
             // a sequence of numbers without pattern, up to 200 digits: each the last one squared, cut off, and shifted

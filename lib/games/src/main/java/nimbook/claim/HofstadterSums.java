@@ -1,5 +1,8 @@
 package nimbook.claim;
 
+import static nimbook.claim.Cases.cell;
+import static nimbook.claim.Cases.decided;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
@@ -80,8 +83,8 @@ final class HofstadterSums {
         String range = "all " + BOARD + " × " + BOARD + " positions; 100000 rows at any column";
         List<Position> different = differences(BOARD, (x, y) -> table.at(x, y) == 1);
         if (!different.equals(EXCEPTIONS)) return new Fails(computed, range, different.toString(), "–");
-        return far.agrees() && far.threshold() == 8 ? new Holds(computed, range + ", and by proof "
-                + "all", true) : new Fails(computed, range, far.toString(), "–");
+        return decided(far.agrees() && far.threshold() == 8 ? null : far.toString(), computed,
+                range + ", and by proof all", true);
     }
 
     private static Verdict misere() {
@@ -93,8 +96,7 @@ final class HofstadterSums {
         String range = "all " + BOARD + " × " + BOARD + " positions, and by proof all";
         List<Position> different = differences(BOARD, (x, y) -> table.outcome(x, y) == Outcome.P);
         if (!different.equals(EXCEPTIONS)) return new Fails(computed, range, different.toString(), "–");
-        return misere.proved() && misere.threshold() == 8 ? new Holds(computed, range, true)
-                : new Fails(computed, range, misere.toString(), "–");
+        return decided(misere.proved() && misere.threshold() == 8 ? null : misere.toString(), computed, range, true);
     }
 
     private static Verdict theorem2() {
@@ -104,34 +106,22 @@ final class HofstadterSums {
         NimSum sum = NimSum.of(HofstadterClaims.variant());
         String computed = "The value of the variant's position plus one stone, against the value in Wythoff's game. "
                 + "Proof: H7, as a ⊕ 1 = 0 means a = 1.";
-        for (int x = 0; x < side; x++) {
-            for (int y = 0; y < side; y++) {
-                if (x < 8 && y < 8) continue;
-                boolean left = x < 40 && y < 40 ? sum.value(x, y, 1) == 0 : (ours.at(x, y) ^ 1) == 0;
-                if (left != (original.at(x, y) == 0))
-                    return new Fails(computed, side + " × " + side, "(" + x + ", " + y + ")", "–");
-            }
-        }
-        return new Holds(computed, "all " + side + " × " + side + " positions with x ≥ 8 or y ≥ 8, and by proof all",
-                true);
+        String wrong = cell(side, side, (x, y) -> (x >= 8 || y >= 8) && (original.at(x, y) == 0)
+                != (x < 40 && y < 40 ? sum.value(x, y, 1) == 0 : (ours.at(x, y) ^ 1) == 0));
+        return decided(wrong, computed,
+                "all " + side + " × " + side + " positions with x ≥ 8 or y ≥ 8, and by proof all", true);
     }
 
     private static Verdict theorem3() {
         OutcomeTable misere = HofstadterClaims.variant().misere().outcomes(BOARD, BOARD);
         GrundyTable ours = HofstadterClaims.variant().grundy(BOARD, BOARD);
         GrundyTable wythoff = BoardGame.queen().grundy(BOARD, BOARD);
-        String first = null;
         String computed = "Both readings of \"original game\": Wythoff's game, as in Theorem 2, and the variant in "
                 + "normal play. A position plus one stone is a P-position when its value is 1.";
         String range = "all " + BOARD + " × " + BOARD + " positions";
-        for (int x = 0; x < BOARD; x++) {
-            for (int y = 0; y < BOARD; y++) {
-                boolean p = misere.outcome(x, y) == Outcome.P;
-                if (p != (ours.at(x, y) == 1))
-                    return new Fails(computed, range, "(" + x + ", " + y + ")", "neither reading holds");
-                if (first == null && p != (wythoff.at(x, y) == 1)) first = "(" + x + ", " + y + ")";
-            }
-        }
+        String neither = cell(BOARD, BOARD, (x, y) -> (misere.outcome(x, y) == Outcome.P) != (ours.at(x, y) == 1));
+        if (neither != null) return new Fails(computed, range, neither, "neither reading holds");
+        String first = cell(BOARD, BOARD, (x, y) -> (misere.outcome(x, y) == Outcome.P) != (wythoff.at(x, y) == 1));
         if (first == null) return new Holds(computed, range, false);
         return new Misprint(computed, range, first + ": with one stone a P-position of Wythoff's game, but an "
                 + "N-position of the misère version", "The P-positions of the misère version are those of the variant "
@@ -154,7 +144,7 @@ final class HofstadterSums {
     private static Verdict setB() {
         boolean same = cells(B).equals(cells(NimSum.of(HofstadterClaims.variant()).pPositions(8, 8, 1)));
         String computed = "Every case: the value of all 64 triples (x, y, 1).";
-        return same ? new Holds(computed, "x, y ≤ 7", true) : new Fails(computed, "x, y ≤ 7", "the set differs", "–");
+        return decided(same ? null : "the set differs", computed, "x, y ≤ 7", true);
     }
 
     private static Verdict setC() {

@@ -1,5 +1,8 @@
 package nimbook.claim;
 
+import static nimbook.claim.Cases.cell;
+import static nimbook.claim.Cases.decided;
+
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
@@ -78,9 +81,8 @@ final class WythoffClaims {
         String computed = "The construction, which keeps marks of used rows, columns and differences only, against the "
                 + "outcomes that the moves give. Proof: a position that is added sees none of the earlier ones, and a "
                 + "position that is struck sees one; so by induction these are the P-positions (Wythoff 1907).";
-        String differs = compare(engine, made);
-        return differs == null ? new Holds(computed, "all " + BOARD + " × " + BOARD + " positions, and by proof all",
-                true) : new Fails(computed, BOARD + " × " + BOARD, differs, "–");
+        return decided(compare(engine, made), computed, "all " + BOARD + " × " + BOARD + " positions, and by proof all",
+                true);
     }
 
     private static Verdict table() {
@@ -128,8 +130,8 @@ final class WythoffClaims {
         boolean second = phi[0] + 2 == square[0] && phi[1] == square[1];
         String computed = "Proof: exact arithmetic in ℚ(√5), φ² = (3 + √5)/2 = φ + 1, and 1/φ + 1/φ² = (φ + 1)/φ² = 1. "
                 + "Both φ and φ² are irrational and positive, as the theorem asks.";
-        return first && second ? new Holds(computed, "identities", true)
-                : new Fails(computed, "identities", "φ² = (" + square[0] + " + " + square[1] + "√5)/2", "–");
+        return decided(first && second ? null : "φ² = (" + square[0] + " + " + square[1] + "√5)/2", computed,
+                "identities", true);
     }
 
     private static Verdict zeckendorf() {
@@ -161,17 +163,11 @@ final class WythoffClaims {
         for (int x = 0; x < BOARD; x++) for (int y = 0; y < BOARD; y++) formula[x][y] = MisereWythoff.isP(x, y);
         String differs = compare(BoardGame.queen().misere().outcomes(BOARD, BOARD), formula);
         if (differs == null && !(all.proved() && all.agrees())) differs = all.toString();
-        return differs == null ? new Holds(computed, "all " + BOARD + " × " + BOARD + " positions, and by proof all",
-                true) : new Fails(computed, BOARD + " × " + BOARD, differs, "–");
+        return decided(differs, computed, "all " + BOARD + " × " + BOARD + " positions, and by proof all", true);
     }
 
     /** The first cell where the table's P-positions are not the given ones, or null. */
     private static String compare(OutcomeTable engine, boolean[][] given) {
-        for (int x = 0; x < given.length; x++) {
-            for (int y = 0; y < given.length; y++) {
-                if ((engine.outcome(x, y) == Outcome.P) != given[x][y]) return "(" + x + ", " + y + ")";
-            }
-        }
-        return null;
+        return cell(BOARD, BOARD, (x, y) -> (engine.outcome(x, y) == Outcome.P) != given[x][y]);
     }
 }
