@@ -8,11 +8,10 @@ import nimbook.period.Period;
 
 /**
  * The periods of all octal games .d₁d₂…d_k with at most k digits: question q is code q of {@link OctalSurvey#codes}.
- *
- * @param digits k
- * @param heaps the largest heap that is looked at
  */
-record OctalCodes(int digits, int heaps, List<Octal> codes) implements Survey<OctalCodes.Row> {
+final class OctalCodes {
+
+    private OctalCodes() {}
 
     /**
      * A code and its period.
@@ -28,28 +27,15 @@ record OctalCodes(int digits, int heaps, List<Octal> codes) implements Survey<Oc
     public record Row(String code, Long preperiod, Long period, String evidence, int largest, Integer rare,
             String certificate) {}
 
-    OctalCodes(int digits, int heaps) {
-        this(digits, heaps, OctalSurvey.codes(digits, false));
+    /** Codes of k digits, heaps to the largest that is looked at. */
+    static Survey<Row> of(int digits, int heaps) {
+        List<Octal> codes = OctalSurvey.codes(digits, false);
+        return new Questions<>("octal-" + digits + "-" + heaps, codes.size(), Row.class,
+                q -> answer(codes.get(q), heaps));
     }
 
-    @Override
-    public String name() {
-        return "octal-" + digits + "-" + heaps;
-    }
-
-    @Override
-    public int size() {
-        return codes.size();
-    }
-
-    @Override
-    public Class<Row> rowType() {
-        return Row.class;
-    }
-
-    @Override
-    public List<Row> answer(int question) {
-        OctalSurvey found = OctalSurvey.of(codes.get(question), heaps);
+    private static List<Row> answer(Octal game, int heaps) {
+        OctalSurvey found = OctalSurvey.of(game, heaps);
         Period period = found.period().orElse(null);
         Integer rare = found.sparse().map(space -> space.count()).orElse(null);
         String code = found.game().code();

@@ -8,10 +8,10 @@ import nimbook.period.RowPeriods;
 /**
  * The additive periods of the rows 0 to last of Wythoff's game, proved: question q is row q. A row needs those above
  * it, so that one call of {@link RowPeriods#upTo} is quicker on one machine; the survey is for rows that take hours.
- *
- * @param last the last row
  */
-record RowSurvey(int last) implements Survey<RowSurvey.Row> {
+final class RowSurvey {
+
+    private RowSurvey() {}
 
     /**
      * A row and its period.
@@ -22,23 +22,12 @@ record RowSurvey(int last) implements Survey<RowSurvey.Row> {
      */
     public record Row(int row, long preperiod, long period) {}
 
-    @Override
-    public String name() {
-        return "wythoff-rows-" + last;
+    /** The rows to the last. */
+    static Survey<Row> of(int last) {
+        return new Questions<>("wythoff-rows-" + last, last + 1, Row.class, RowSurvey::answer);
     }
 
-    @Override
-    public int size() {
-        return last + 1;
-    }
-
-    @Override
-    public Class<Row> rowType() {
-        return Row.class;
-    }
-
-    @Override
-    public List<Row> answer(int question) {
+    private static List<Row> answer(int question) {
         Period period = RowPeriods.of(BoardGame.queen(), question);
         return List.of(new Row(question, period.preperiod(), period.period()));
     }

@@ -11,11 +11,10 @@ import nimbook.period.Period;
 /**
  * The periods of the games of all nonempty subtraction sets within {1, …, most}: question q is the set of the numbers i
  * + 1 with bit i of q + 1.
- *
- * @param most the largest number of coins
- * @param heaps the largest heap that is looked at
  */
-record SubtractionSurvey(int most, int heaps) implements Survey<SubtractionSurvey.Row> {
+final class SubtractionSurvey {
+
+    private SubtractionSurvey() {}
 
     /**
      * A set and its period.
@@ -28,23 +27,13 @@ record SubtractionSurvey(int most, int heaps) implements Survey<SubtractionSurve
      */
     public record Row(String set, Long preperiod, Long period, int heaps, String certificate) {}
 
-    @Override
-    public String name() {
-        return "subtraction-" + most + "-" + heaps;
+    /** Sets to the largest number of coins, heaps to the largest that is looked at. */
+    static Survey<Row> of(int most, int heaps) {
+        return new Questions<>("subtraction-" + most + "-" + heaps, (1 << most) - 1, Row.class,
+                q -> answer(q, most, heaps));
     }
 
-    @Override
-    public int size() {
-        return (1 << most) - 1;
-    }
-
-    @Override
-    public Class<Row> rowType() {
-        return Row.class;
-    }
-
-    @Override
-    public List<Row> answer(int question) {
+    private static List<Row> answer(int question, int most, int heaps) {
         List<Integer> set = new ArrayList<>();
         for (int i = 0; i < most; i++) if ((question + 1 >> i & 1) != 0) set.add(i + 1);
         Optional<Period> found = HeapPeriods.find(SubtractionGame.of(set.stream().mapToInt(Integer::intValue)

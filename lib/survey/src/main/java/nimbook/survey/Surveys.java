@@ -33,17 +33,17 @@ public final class Surveys {
 
     private static final List<Family> FAMILIES = List.of(
             new Family("octal", 5, 20_000, 10_000_000, "periods of all octal codes with at most K digits, heaps to N",
-                    OctalCodes::new),
+                    OctalCodes::of),
             new Family("subtraction", 24, 20_000, 10_000_000,
-                    "periods of all subtraction sets within 1 … K, heaps to N", SubtractionSurvey::new),
+                    "periods of all subtraction sets within 1 … K, heaps to N", SubtractionSurvey::of),
             new Family("terminal-misere", 7, 1000, 1_000_000,
                     "all terminal sets within the K × K square, misère P-positions beside Wythoff's, N rows",
-                            TerminalMisereSurvey::new),
+                            TerminalMisereSurvey::of),
             new Family("terminal-one", 5, 1000, 1_000_000,
                     "all terminal sets within the K × K square, values 1 beside Wythoff's P-positions, N rows",
                             TerminalOneSurvey::new),
-            new Family("wythoff-rows", 1000, 0, 0, "periods of the rows 0 … K of Wythoff's game", (k, none) ->
-                    new RowSurvey(k)));
+            new Family("wythoff-rows", 1000, 0, 0, "periods of the rows 0 … K of Wythoff's game",
+                    (k, none) -> RowSurvey.of(k)));
 
     /** Those whose tables lie in docs/surveys. */
     private static final List<String> STORED = List.of("octal-3", "terminal-misere-5", "terminal-one-5");

@@ -11,7 +11,9 @@ import nimbook.certificate.CertificateJson;
  * All terminal sets with (0, 0) within a square, misère P-positions: question q is the class q of {@link
  * MisereClasses#cores}, whose members have the same P-positions.
  */
-final class TerminalMisereSurvey implements Survey<TerminalMisereSurvey.Row> {
+final class TerminalMisereSurvey {
+
+    private TerminalMisereSurvey() {}
 
     /**
      * A class.
@@ -27,34 +29,14 @@ final class TerminalMisereSurvey implements Survey<TerminalMisereSurvey.Row> {
     public record Row(String core, long sets, Integer threshold, Integer from, Integer exceptions, String evidence,
             String certificate) {}
 
-    private final int side;
-    private final int rows;
-    private final List<MisereClasses.Core> cores;
-
-    TerminalMisereSurvey(int side, int rows) {
-        this.side = side;
-        this.rows = rows;
-        this.cores = MisereClasses.cores(side);
+    /** The square of a side, and how many rows are looked at. */
+    static Survey<Row> of(int side, int rows) {
+        List<MisereClasses.Core> cores = MisereClasses.cores(side);
+        return new Questions<>("terminal-misere-" + side + "-" + rows, cores.size(), Row.class,
+                q -> answer(cores.get(q), rows));
     }
 
-    @Override
-    public String name() {
-        return "terminal-misere-" + side + "-" + rows;
-    }
-
-    @Override
-    public int size() {
-        return cores.size();
-    }
-
-    @Override
-    public Class<Row> rowType() {
-        return Row.class;
-    }
-
-    @Override
-    public List<Row> answer(int question) {
-        MisereClasses.Core core = cores.get(question);
+    private static List<Row> answer(MisereClasses.Core core, int rows) {
         WythoffAgreement a = TerminalSetComparison.ofRows(rows).compare(core.cells(), PositionSet.MISERE_P);
         String cells = String.join(" ", core.cells().list().stream().map(p -> "(" + p.row() + ", " + p.column() + ")")
                 .toList());
