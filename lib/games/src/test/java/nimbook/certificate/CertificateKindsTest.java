@@ -97,14 +97,6 @@ class CertificateKindsTest {
         return value instanceof String words ? "\"" + words + "\"" : value.toString();
     }
 
-    private static boolean holds(String text) {
-        try {
-            return Certificate.parse(text).check();
-        } catch (IllegalArgumentException refused) {
-            return false;
-        }
-    }
-
     /**
      * Not spoiled are aids, of which other values serve as well, and the game, of which the same may be true.
      */
@@ -117,7 +109,7 @@ class CertificateKindsTest {
         assertEquals(file, CertificateJson.of(read.claim()));
         assertEquals(List.of(), read.faults());
         Map<String, Object> fields = read.claim().fields();
-        assertTrue(holds(text(read.claim().kind(), fields)));
+        assertTrue(CertificateTest.holds(text(read.claim().kind(), fields)));
         for (String name : fields.keySet()) {
             if (Set.of("game", "row", "start", "joint", "mask", "reach").contains(name)) continue;
             List<Object> others = others(fields.get(name));
@@ -125,11 +117,11 @@ class CertificateKindsTest {
             for (Object other : others) {
                 Map<String, Object> spoiled = new java.util.LinkedHashMap<>(fields);
                 spoiled.put(name, other);
-                assertTrue(!holds(text(read.claim().kind(), spoiled)), name + " " + other);
+                assertTrue(!CertificateTest.holds(text(read.claim().kind(), spoiled)), name + " " + other);
             }
             Map<String, Object> lacking = new java.util.LinkedHashMap<>(fields);
             lacking.remove(name);
-            assertTrue(!holds(text(read.claim().kind(), lacking)), name);
+            assertTrue(!CertificateTest.holds(text(read.claim().kind(), lacking)), name);
         }
     }
 }

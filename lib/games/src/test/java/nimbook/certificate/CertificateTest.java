@@ -113,7 +113,7 @@ class CertificateTest {
         assertEquals(List.of(), taken);
     }
 
-    private static boolean holds(String text) {
+    static boolean holds(String text) {
         try {
             return Certificate.parse(text).check();
         } catch (IllegalArgumentException refused) {

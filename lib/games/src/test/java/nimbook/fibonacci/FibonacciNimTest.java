@@ -21,29 +21,33 @@ import nimbook.core.Grid;
 import nimbook.core.Told;
 import nimbook.number.Fibonacci;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Fibonacci nim against the rules: one pile, several, tables, values and the census. */
 class FibonacciNimTest {
 
-    /** won[n][q] by the rules alone: some s ≤ q leaves a lost (n − s, 2s). */
-    private static boolean[][] won(int limit) {
+    /** won[n][q] by the rules alone: some s ≤ q leaves a lost (n − s, 2s); nothing left is won in misère play. */
+    private static boolean[][] won(int limit, boolean misere) {
         boolean[][] won = new boolean[limit + 1][2 * limit + 1];
+        Arrays.fill(won[0], misere);
         for (int n = 1; n <= limit; n++) {
             for (int q = 1; q <= 2 * limit; q++) won[n][q] = won[n][q - 1] || q <= n && !won[n - q][2 * q];
         }
         return won;
     }
 
-    @Test
-    void agreesWithTheRulesOnEveryPositionTo700() {
-        int limit = 700;
-        boolean[][] won = won(limit);
-        for (int n = 0; n <= limit; n++) {
+    @ParameterizedTest
+    @CsvSource({"700, false", "300, true"})
+    void agreesWithTheRulesOnEveryPosition(int limit, boolean misere) {
+        boolean[][] won = won(limit, misere);
+        for (int n = misere ? 1 : 0; n <= limit; n++) {
             for (int q = 0; q <= n; q++) {
                 List<Long> moves = new ArrayList<>();
                 for (int s = 1; s <= q; s++) if (!won[n - s][2 * s]) moves.add((long) s);
-                assertEquals(!won[n][q], FibonacciNim.isP(n, q), n + ", " + q);
-                assertEquals(moves, FibonacciNim.winningTakes(n, q), n + ", " + q);
+                assertEquals(!won[n][q], misere ? MisereFibonacciNim.isP(n, q) : FibonacciNim.isP(n, q), n + ", " + q);
+                assertEquals(moves,
+                        misere ? MisereFibonacciNim.winningTakes(n, q) : FibonacciNim.winningTakes(n, q), n + ", " + q);
             }
         }
     }
@@ -123,22 +127,6 @@ class FibonacciNimTest {
         assertTrue(FibonacciNim.isP(f, f.subtract(BigInteger.ONE)));
         assertFalse(FibonacciNim.isP(f.add(BigInteger.TWO), f));
         assertEquals(BigInteger.TWO, FibonacciNim.winningTakes(f.add(BigInteger.TWO), f).get(0));
-    }
-
-    @Test
-    void misereAgreesWithTheRulesTo300() {
-        int limit = 300;
-        boolean[][] won = new boolean[limit + 1][2 * limit + 1];
-        java.util.Arrays.fill(won[0], true);
-        for (int n = 1; n <= limit; n++) {
-            for (int q = 1; q <= 2 * limit; q++) won[n][q] = won[n][q - 1] || q <= n && !won[n - q][2 * q];
-            for (int q = 0; q <= n; q++) {
-                List<Long> moves = new ArrayList<>();
-                for (int s = 1; s <= q; s++) if (!won[n - s][2 * s]) moves.add((long) s);
-                assertEquals(!won[n][q], MisereFibonacciNim.isP(n, q), n + ", " + q);
-                assertEquals(moves, MisereFibonacciNim.winningTakes(n, q), n + ", " + q);
-            }
-        }
     }
 
     /** Greedy parts, ascending. */
