@@ -1,5 +1,7 @@
 package nimbook.core;
 
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
 import java.util.ArrayList;
 import java.util.List;
 
@@ -24,6 +26,11 @@ public record Told(long done, long total, String what) {
             work.run();
             return null;
         });
+    }
+
+    /** The work ends when its thread is interrupted at the first that it tells. */
+    public static void stopsWhenTold(Runnable work) {
+        assertThrows(Work.Stopped.class, () -> with((done, total, what) -> Thread.currentThread().interrupt(), work));
     }
 
     @Override

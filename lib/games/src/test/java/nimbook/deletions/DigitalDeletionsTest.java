@@ -19,7 +19,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.Size;
 import nimbook.core.Outcome;
-import nimbook.core.Work;
+import nimbook.core.Told;
 import org.junit.jupiter.api.Test;
 
 /** Digital deletions against the rules and the paper; every base, the longest lists, an interrupt. */
@@ -203,7 +203,6 @@ class DigitalDeletionsTest {
     @Test
     void anInterruptEndsALongString() {
         DigitalDeletions position = DigitalDeletions.of("618034".repeat(2000));
-        assertThrows(Work.Stopped.class,
-                () -> Work.with((done, total, what) -> Thread.currentThread().interrupt(), position::neededValues));
+        Told.stopsWhenTold(position::neededValues);
     }
 }

@@ -13,7 +13,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.LongRange;
 import nimbook.core.Grid;
-import nimbook.core.Work;
+import nimbook.core.Told;
 import org.junit.jupiter.api.Test;
 
 /** The tables of g and f in every shape, single entries at any column, interrupts. */
@@ -137,16 +137,9 @@ class MisereRookTest {
         List<Runnable> ways = List.of(() -> MisereRook.fByRecursion(40, 40).at(0, 0),
                 () -> MisereRook.fByInverse(40, 40).max(), () -> MisereRook.tableOfF(20, 40).row(1),
                 () -> MisereRook.tableOfG(20, 100_000).at(19, 0));
-        for (Runnable way : ways) {
-            assertThrows(Work.Stopped.class,
-                    () -> Work.with((done, total, what) -> Thread.currentThread().interrupt(), () -> {
-                way.run();
-                return 0;
-            }));
-        }
+        ways.forEach(Told::stopsWhenTold);
         // a single cell: the thread is looked at before the first
-        Work.Listener interrupts = (done, total, what) -> Thread.currentThread().interrupt();
-        assertThrows(Work.Stopped.class, () -> Work.with(interrupts, () -> MisereRook.fByRecursion(1, 1).at(0, 0)));
+        Told.stopsWhenTold(() -> MisereRook.fByRecursion(1, 1).at(0, 0));
         stopped(() -> MisereRook.tableOfG(1, 1).at(0, 0));
         stopped(() -> MisereRook.tableOfF(100, 100_000).at(0, 0));
     }

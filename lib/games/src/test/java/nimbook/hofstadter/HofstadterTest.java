@@ -20,7 +20,6 @@ import nimbook.board.Cells;
 import nimbook.board.GrundyTable;
 import nimbook.core.Position;
 import nimbook.core.Told;
-import nimbook.core.Work;
 import nimbook.number.Golden;
 import nimbook.wythoff.Piles;
 import nimbook.wythoff.TwoPiles;
@@ -215,12 +214,9 @@ class HofstadterTest {
             }, work);
             assertEquals(told.stream().sorted().distinct().toList(), told);
             assertTrue(told.size() >= 3 && told.size() < 100, told.size() + " reports");
-            assertThrows(Work.Stopped.class,
-                    () -> Told.with((done, total, what) -> Thread.currentThread().interrupt(), work));
+            Told.stopsWhenTold(work);
         }
-        for (Runnable work : List.<Runnable>of(() -> CorrectionTerm.byDefinition(10),
-                () -> CorrectionTerm.byHofstadterG(10))) {
-            stopped(work::run);
-        }
+        stopped(() -> CorrectionTerm.byDefinition(10));
+        stopped(() -> CorrectionTerm.byHofstadterG(10));
     }
 }

@@ -114,8 +114,6 @@ class TartanTest {
         HeapGame one = HeapGame.rule("one", n -> n == 0 ? List.of() : List.of(List.of()));
         List<Runnable> calls = List.of(() -> CoinTurning.ruler().options(5), () -> CoinTurning.turtles().options(5),
                 () -> Tartan.of(one, one).options(2, 2));
-        for (Runnable call : calls) {
-            stopped(call::run);
-        }
+        for (Runnable call : calls) stopped(call::run);
     }
 }

@@ -22,7 +22,7 @@ import java.util.stream.Stream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.LongRange;
-import nimbook.core.Work;
+import nimbook.core.Told;
 import nimbook.number.Golden;
 import org.junit.jupiter.api.Test;
 
@@ -260,11 +260,8 @@ class WythoffTest {
         List<Runnable> works = List.of(() -> TWythoff.of(2).byMex(1), () -> Construction.of(1).iterator().next(),
                 () -> TWythoff.of(2).digits(ONE), () -> FloatCode.DOUBLE.scan(1),
                 () -> FloatCode.FLOAT.failuresBelow(1));
-        for (Runnable work : works) {
-            stopped(work::run);
-        }
-        assertThrows(Work.Stopped.class, () -> Work.with((done, total, what) -> Thread.currentThread().interrupt(),
-                () -> Construction.of(100_000).list()));
+        for (Runnable work : works) stopped(work::run);
+        Told.stopsWhenTold(() -> Construction.of(100_000).list());
     }
 
     /**
