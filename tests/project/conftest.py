@@ -6,7 +6,9 @@ import shutil
 import subprocess
 import sys
 import zipfile
+from functools import partial
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from nimbook import kernel
@@ -166,10 +168,7 @@ def run_lab(machine, clone, *arguments, before=(), background=False, **environme
 def lab(machine, clone):
     """Runs ./lab of the clone on the machine; `lab("build", SLOW=3)` sets an environment variable, too."""
 
-    def run(*arguments, where=clone, **environment):
-        return run_lab(machine, where, *arguments, **environment)
-
-    return run
+    return lambda *arguments, where=clone, **environment: run_lab(machine, where, *arguments, **environment)
 
 
 @pytest.fixture
@@ -181,9 +180,21 @@ def made(machine, lab):
     return machine
 
 
-def alive(pid: int) -> bool:
+@pytest.fixture(scope="module")
+def ready(tmp_path_factory):
+    """The same for tests that leave it as it is: its machine, clone and lab."""
+    folder = tmp_path_factory.mktemp("ready")
+    machine, clone = Machine(folder), copy_clone(folder / "a clone")
+    machine.everything()
+    assert run_lab(machine, clone, "build").returncode == 0
+    return SimpleNamespace(machine=machine, clone=clone, lab=partial(run_lab, machine, clone))
+
+
+def alive(process: int) -> bool:
     try:
-        os.kill(pid, 0)
+        os.kill(process, 0)
     except ProcessLookupError:
         return False
-    return True
+    status = Path(f"/proc/{process}/stat")
+    # Where nobody waits for orphans an ended one stays in the table.
+    return not (status.exists() and status.read_text().rsplit(")", 1)[1].split()[0] == "Z")

@@ -41,46 +41,30 @@ def test_an_unknown_command_is_refused(lab, machine, clone):
     assert "unknown command notebok" in done.stderr and "Usage:" in done.stderr
 
 
-def refused(done, *words):
-    assert done.returncode == 1
-    for word in (*words, "Debian, Ubuntu:", "apt-get install", "conda install"):
-        assert word in done.stderr, done.stderr
-
-
-def only_python(machine):
-    """With none of the JDKs that this machine has in the usual places."""
-    machine.everything()
-    (machine.folder / "java").unlink()
-
-
-def test_no_java(lab, machine, clone):
-    only_python(machine)
+@pytest.mark.parametrize(
+    "program, script, said",
+    [
+        ("java", None, "needs a JDK, version 17 or newer: none was found"),
+        ("python3", "echo 3.9.18\n", "needs Python, version 3.10 or newer: found Python 3.9.18 ("),
+        ("python3", None, "needs Python, version 3.10 or newer: none was found"),
+        ("mvn", None, "needs Maven, version 3.6.3 or newer: none was found"),
+        ("mvn", "echo 'Apache Maven 3.5.4 (abcdef)'\n", "found Maven 3.5.4 ("),
+    ],
+)
+def test_what_is_missing_or_too_old_is_said_before_anything_takes_time(lab, machine, clone, program, script, said):
+    if program != "python3":
+        machine.everything()
+        (machine.folder / program).unlink()
+    if script:
+        machine.program(program, script)
+    # Of the JDKs that this machine has in the usual places, none is known.
     places = clone / "launcher/nimbook/jdk.py"
     places.write_text(places.read_text().replace("def find(", "known = lambda *_: []\n\n\ndef find(", 1))
-    refused(lab(), "needs a JDK, version 17 or newer: none was found")
-    assert sorted(p.name for p in clone.iterdir()) == [".mvn", "lab", "launcher", "pom.xml", "requirements", "setup"]
-
-
-def test_python_too_old(lab, machine, clone):
-    machine.program("python3", "echo 3.9.18\n")
-    refused(lab(), "needs Python, version 3.10 or newer: found Python 3.9.18 (", "python3-venv")
-
-
-def test_no_python(lab, machine, clone):
-    refused(lab(), "needs Python, version 3.10 or newer: none was found")
-
-
-def test_no_maven(lab, machine, clone):
-    machine.everything()
-    (machine.folder / "mvn").unlink()
-    refused(lab("build"), "needs Maven, version 3.6.3 or newer: none was found")
-    assert not (clone / ".venv").exists()  # it is said before anything takes time
-
-
-def test_maven_too_old(lab, machine):
-    machine.everything()
-    machine.program("mvn", "echo 'Apache Maven 3.5.4 (abcdef)'\n")
-    refused(lab("build"), "found Maven 3.5.4 (")
+    done = lab("build")
+    assert done.returncode == 1
+    for word in (said, "Debian, Ubuntu:", "apt-get install", "conda install"):
+        assert word in done.stderr, done.stderr
+    assert {path.name for path in clone.iterdir()} == {".mvn", "lab", "launcher", "pom.xml", "requirements", "setup"}
 
 
 def test_a_failing_step_names_its_log_and_is_done_again(lab, machine, clone):

@@ -8,6 +8,7 @@ import sys
 
 import pytest
 
+from project.conftest import alive
 from support import pagejava
 from support.places import ROOT
 from support.waiting import until
@@ -69,16 +70,6 @@ def test_a_step_that_fails_without_a_count_is_named_and_stops_no_other(tmp_path)
 def test_what_maven_and_pytest_say_is_counted(line, counted, tmp_path):
     (tmp_path / "log").write_text(line + "\n")
     assert run(tmp_path, "", 'count log; echo "$passed $failed"').stdout.strip() == counted
-
-
-def alive(process):
-    try:
-        os.kill(process, 0)
-    except ProcessLookupError:
-        return False
-    status = f"/proc/{process}/stat"
-    # Where nobody waits for orphans an ended one stays in the table.
-    return not (os.path.exists(status) and open(status).read().rsplit(")", 1)[1].split()[0] == "Z")
 
 
 def test_an_interrupt_ends_what_was_started_also_in_sessions_of_its_own(tmp_path):

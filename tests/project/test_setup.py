@@ -18,8 +18,6 @@ from project.conftest import alive, copy_clone
 from support.waiting import until
 
 SITE = f"lib/python{sys.version_info[0]}.{sys.version_info[1]}/site-packages"
-
-
 SUM = "c5919a885d0e983e8bcfedc3ad1ab67b4020c2c31be5bfc2e8117f072fdc9106"
 
 
@@ -27,11 +25,14 @@ def prefix(clone: Path) -> Path:
     return clone / ".venv"
 
 
-def test_a_second_start_makes_nothing(lab, made):
-    before = {name: made.called(name) for name in ("uv", "mvn")}
-    done = lab("build")
-    assert done.returncode == 0 and done.stderr.startswith("Ready: ")
-    assert {name: made.called(name) for name in ("uv", "mvn")} == before
+def is_whole(lab, **environment) -> bool:
+    return lab("build", **environment).stderr.startswith("Ready: ")
+
+
+def test_a_second_start_makes_nothing(ready):
+    before = {name: ready.machine.called(name) for name in ("uv", "mvn")}
+    assert is_whole(ready.lab)
+    assert {name: ready.machine.called(name) for name in ("uv", "mvn")} == before
 
 
 def shortened(path: Path):
@@ -64,25 +65,27 @@ def altered(path: Path):
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )
-def test_damage_is_noticed_and_mended(lab, made, clone, damage, said):
+def test_damage_is_noticed_and_mended(ready, damage, said):
+    made = prefix(ready.clone)
+
     def files():
-        found = {str(p.relative_to(prefix(clone))): p.read_bytes() for p in prefix(clone).rglob("*") if p.is_file()}
+        found = {str(p.relative_to(made)): p.read_bytes() for p in made.rglob("*") if p.is_file()}
         return {name: text for name, text in found.items() if "share/nimbook/" not in name or name.endswith(".jar")}
 
     whole = files()
-    damage(prefix(clone))
-    done = lab("build")
+    damage(made)
+    done = ready.lab("build")
     assert done.returncode == 0 and said in done.stderr, done.stderr
-    assert files() == whole
-    assert lab("build").stderr.startswith("Ready: ")
+    assert files() == whole and is_whole(ready.lab)
 
 
-def test_a_file_that_was_only_touched_is_whole(lab, made, clone):
-    os.utime(prefix(clone) / "share/nimbook/jars/nimbook-lab-1.jar", (0, 0))
-    assert lab("build").stderr.startswith("Ready: ")
+def test_a_file_that_was_only_touched_is_whole(ready):
+    os.utime(prefix(ready.clone) / "share/nimbook/jars/nimbook-lab-1.jar", (0, 0))
+    assert is_whole(ready.lab)
 
 
-def test_the_list_of_files_says_what_was_made(made, clone):
+def test_the_list_of_files_says_what_was_made(ready):
+    clone = ready.clone
     share = prefix(clone) / "share/nimbook"
     kept = {part: json.loads((share / f"{part}.json").read_text()) for part in ("python", "jars", "engine")}
     sizes = {part: {name: state[0] for name, state in kept[part]["files"].items()} for part in kept}
@@ -97,15 +100,15 @@ def test_the_list_of_files_says_what_was_made(made, clone):
     assert "pom.xml" in kept["jars"]["inputs"]
 
 
-def test_an_environment_of_another_python_is_made_anew_with_the_jars_kept(lab, made, clone):
-    record = prefix(clone) / "share/nimbook/python.json"
+def test_an_environment_of_another_python_is_made_anew_with_the_jars_kept(ready):
+    record = prefix(ready.clone) / "share/nimbook/python.json"
     kept = json.loads(record.read_text())
     kept["interpreter"][0] = [3, 9]
     record.write_text(json.dumps(kept))
-    builds = len(made.called("mvn"))
-    done = lab("build")
+    builds = len(ready.machine.called("mvn"))
+    done = ready.lab("build")
     assert done.returncode == 0 and "is made anew: Python has changed" in done.stderr
-    assert len(made.called("mvn")) == builds
+    assert len(ready.machine.called("mvn")) == builds
 
 
 def test_a_moved_clone_is_set_up_again(lab, made, clone, tmp_path):
@@ -121,22 +124,23 @@ def test_another_list_is_added_to_a_whole_environment(lab, made, clone):
     assert "requirements/tools.txt" in made.called("uv")[-1]
     assert sum(line.startswith("venv") for line in made.called("uv")) == venvs
     # The reader's list is in it: nothing is installed for a plain start.
-    assert lab("build").stderr.startswith("Ready: ")
+    assert is_whole(lab)
     with (clone / "requirements/lab.txt").open("a") as file:
         file.write("# a newer list\n")
     assert "installing JupyterLab" in lab("build").stderr
 
 
-def test_sources_that_changed_are_built_again(lab, made, clone):
-    source = clone / "lib/games/src/main/java/Game.java"
+def test_sources_that_changed_are_built_again(ready):
+    source = ready.clone / "lib/games/src/main/java/Game.java"
     source.parent.mkdir(parents=True)
-    source.write_text("class Game {}\n")
-    assert "building the library" in lab("build").stderr
-    os.utime(source, (0, 0))  # as when an older text comes back
-    assert "building the library" in lab("build").stderr
-    source.unlink()
-    assert "building the library" in lab("build").stderr
-    assert lab("build").stderr.startswith("Ready: ")
+    for change in (
+        lambda: source.write_text("class Game {}\n"),
+        lambda: os.utime(source, (0, 0)),  # as when an older text comes back
+        source.unlink,
+    ):
+        change()
+        assert "building the library" in ready.lab("build").stderr
+    assert is_whole(ready.lab)
 
 
 def test_another_jdk_needs_no_new_build(lab, made, clone, tmp_path):
@@ -151,8 +155,8 @@ def test_another_jdk_needs_no_new_build(lab, made, clone, tmp_path):
     assert spec["argv"][0] == f"{home}/bin/java"
 
 
-def test_a_java_home_that_is_passed_over_is_said(lab, made, tmp_path):
-    done = lab("build", JAVA_HOME=tmp_path / "nowhere")
+def test_a_java_home_that_is_passed_over_is_said(ready, tmp_path):
+    done = ready.lab("build", JAVA_HOME=tmp_path / "nowhere")
     assert done.returncode == 0
     assert re.search(r"^JAVA_HOME \(.*nowhere\) is not a JDK of version 17 or newer; the one on the PATH", done.stderr)
     assert done.stderr.count("\n") == 2  # that sentence, and "Ready"
@@ -220,9 +224,7 @@ def test_a_signal_ends_the_set_up_with_all_that_it_began(lab, machine, clone, nu
 # ---- machines that are not ours --------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    "name", ["with blanks", "Übung ð", "it's", 'a "quoted" one', "cost$HOME", "$", "semi;colon & more", "back\\slash"]
-)
+@pytest.mark.parametrize("name", ['Übung ð, it\'s "quoted"; cost$HOME & back\\slash', "$"])
 def test_any_name_of_a_folder(lab, machine, tmp_path, name):
     machine.everything()
     clone = copy_clone(tmp_path / name)
@@ -233,7 +235,7 @@ def test_any_name_of_a_folder(lab, machine, tmp_path, name):
     # Jupyter puts the environment's variables into values of env: a dollar is doubled there.
     assert spec["env"]["JJAVA_CLASSPATH"].replace("$$", "$") == f"{clone}/.venv/share/nimbook/jars/*.jar"
     assert "$" not in spec["env"]["JJAVA_CLASSPATH"].replace("$$", "")
-    assert lab("build", where=clone).stderr.startswith("Ready: ")
+    assert is_whole(lab, where=clone)
 
 
 def test_a_colon_in_the_path_is_refused_before_anything_is_made(lab, machine, tmp_path):
@@ -244,14 +246,11 @@ def test_a_colon_in_the_path_is_refused_before_anything_is_made(lab, machine, tm
     assert machine.called("uv") == machine.called("mvn") == []
 
 
-@pytest.mark.parametrize(
-    "locale",
-    [
-        "C",
-        "tr_TR.UTF-8",
-        *(pytest.param(name, marks=pytest.mark.all) for name in ("C.UTF-8", "de_DE.UTF-8", "de_DE.ISO-8859-1")),
-    ],
-)
+# The other tests run in the locale C.
+OTHER_LOCALES = [pytest.param(name, marks=pytest.mark.all) for name in ("C.UTF-8", "de_DE.UTF-8", "de_DE.ISO-8859-1")]
+
+
+@pytest.mark.parametrize("locale", ["tr_TR.UTF-8", *OTHER_LOCALES])
 def test_any_locale_and_time_zone(lab, machine, clone, locale):
     machine.everything()
     assert lab("build", LC_ALL=locale, TZ="Asia/Kolkata").returncode == 0
@@ -261,15 +260,14 @@ def test_any_locale_and_time_zone(lab, machine, clone, locale):
     assert len(said) == 1 and said[0].startswith("Ready: ")
 
 
-def test_a_home_that_cannot_be_written(lab, made, clone, tmp_path):
-    done = lab("build", HOME=tmp_path / "nobody's")
-    assert done.returncode == 0
-    home = clone / "build/home"
-    assert f"cannot be written; {home} takes its place for caches and settings." in done.stderr and home.is_dir()
+def test_a_home_that_cannot_be_written(ready, tmp_path):
     # Maven has its own idea of the home folder.
-    (prefix(clone) / "share/nimbook/jars.json").unlink()
-    assert lab("build", HOME=tmp_path / "nobody's").returncode == 0
-    assert f"-Dmaven.repo.local={home}/.m2/repository" in made.called("mvn")[-1]
+    (prefix(ready.clone) / "share/nimbook/jars.json").unlink()
+    done = ready.lab("build", HOME=tmp_path / "nobody's")
+    assert done.returncode == 0
+    home = ready.clone / "build/home"
+    assert f"cannot be written; {home} takes its place for caches and settings." in done.stderr and home.is_dir()
+    assert f"-Dmaven.repo.local={home}/.m2/repository" in ready.machine.called("mvn")[-1]
 
 
 def test_maven_keeps_its_files_in_javas_home_or_where_that_is_none_in_the_users(lab, machine, clone, tmp_path):
@@ -311,8 +309,6 @@ def test_a_cause_that_a_user_can_mend_is_one_sentence(lab, machine, program, wor
     done = lab("build")
     assert done.returncode == 1
     assert said in done.stderr, done.stderr
-    machine.program(program, script.removeprefix("#!/bin/sh\n"))
-    assert lab("build").returncode == 0
 
 
 def test_a_clone_that_cannot_be_written(lab, machine, clone):
