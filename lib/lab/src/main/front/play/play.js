@@ -95,7 +95,7 @@ export class Play {
     for (const to of kept.line.slice(1)) {
       const key = rules.key(to);
       const legal = rules.moves(this.line[this.line.length - 1]).find((move) => rules.key(move) === key);
-      if (!legal) break;
+      if (!legal || !rules.allowed(legal)) break;
       this.line.push(legal);
     }
     this.now = Math.max(0, Math.min(Number(kept.now) || 0, this.line.length - 1));
