@@ -19,6 +19,7 @@ import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.LongRange;
 import nimbook.core.Grid;
 import nimbook.core.Told;
+import nimbook.heap.HeapOracle;
 import nimbook.number.Fibonacci;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,20 +28,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Fibonacci nim against the rules: one pile, several, tables, values and the census. */
 class FibonacciNimTest {
 
-    /** won[n][q] by the rules alone: some s ≤ q leaves a lost (n − s, 2s); nothing left is won in misère play. */
-    private static boolean[][] won(int limit, boolean misere) {
-        boolean[][] won = new boolean[limit + 1][2 * limit + 1];
-        Arrays.fill(won[0], misere);
-        for (int n = 1; n <= limit; n++) {
-            for (int q = 1; q <= 2 * limit; q++) won[n][q] = won[n][q - 1] || q <= n && !won[n - q][2 * q];
-        }
-        return won;
-    }
-
     @ParameterizedTest
     @CsvSource({"700, false", "300, true"})
     void agreesWithTheRulesOnEveryPosition(int limit, boolean misere) {
-        boolean[][] won = won(limit, misere);
+        boolean[][] won = HeapOracle.won(limit, 2 * limit, s -> 2 * s, misere);
         for (int n = misere ? 1 : 0; n <= limit; n++) {
             for (int q = 0; q <= n; q++) {
                 List<Long> moves = new ArrayList<>();

@@ -97,16 +97,6 @@ class GameLimitsTest {
     }
 
     @Test
-    void summariesCountInGoodEnglish() {
-        assertEquals("0: 1 position, longest play 0 moves; P-position, Grundy value 0",
-                Game.of(0, GameLimitsTest::down).summary());
-        assertEquals("1: 2 positions, longest play 1 move; N-position, Grundy value 1",
-                Game.of(1, GameLimitsTest::down).summary());
-        assertEquals("one 1 (misère): 2 positions, longest play 1 move; P-position",
-                Game.of(1, GameLimitsTest::down).named("one").misere().summary());
-    }
-
-    @Test
     void familiesRefuseNoRowsAndNoColumns() {
         Game<Integer> game = Game.of(0, GameLimitsTest::down);
         refused("rows × columns = 0 × 1", () -> game.grundy(0, 1, (r, c) -> r));

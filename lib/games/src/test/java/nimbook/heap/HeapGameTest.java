@@ -245,13 +245,7 @@ class HeapGameTest {
 
     /** A pile's losing starts by the rules alone. */
     private static List<Integer> losing(int numerator, int denominator, int limit, boolean misere) {
-        boolean[][] won = new boolean[limit + 1][limit + 1];
-        for (int q = 0; q <= limit; q++) won[0][q] = misere;
-        for (int n = 1; n <= limit; n++) {
-            for (int q = 1; q <= limit; q++) {
-                won[n][q] = won[n][q - 1] || q <= n && !won[n - q][Math.min(limit, q * numerator / denominator)];
-            }
-        }
+        boolean[][] won = HeapOracle.won(limit, limit, s -> s * numerator / denominator, misere);
         List<Integer> losing = new ArrayList<>();
         for (int n = 1; n <= limit; n++) if (!won[n][n - 1]) losing.add(n);
         return losing;

@@ -192,11 +192,7 @@ class HeapLimitsTest {
         assertEquals(losing.stream().map(BigInteger::valueOf).toList(), tens.schwenk(losing.size()));
         for (boolean misere : new boolean[] {false, true}) {
             TakeAway game = misere ? TakeAway.factor(3, 2).misere() : TakeAway.factor(3, 2);
-            boolean[][] won = new boolean[41][121];
-            Arrays.fill(won[0], misere);
-            for (int n = 1; n <= 40; n++)
-                for (int q = 1; q <= 120; q++)
-                    won[n][q] = won[n][q - 1] || q <= n && !won[n - q][q * 3 / 2];
+            boolean[][] won = HeapOracle.won(40, 120, s -> s * 3 / 2, misere);
             for (int n = 0; n <= 40; n++) {
                 for (int q = 0; q <= 45; q++) {
                     List<Integer> moves = new ArrayList<>();

@@ -1,10 +1,12 @@
 package nimbook.heap;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
+import java.util.function.IntUnaryOperator;
 
 /**
  * One-pile games straight from their definitions: no engine, no theorem but Sprague and Grundy's, and that only where
@@ -78,6 +80,20 @@ public final class HeapOracle {
             while (seen.contains(values[n])) values[n]++;
         }
         return values;
+    }
+
+    /**
+     * won[n][q] of a pile of n coins of which at most q may be taken, by the rules alone: some s ≤ q leaves a lost pile
+     * with its quota; quotas beyond the limit are the limit. Nothing left is won in misère play.
+     */
+    public static boolean[][] won(int limit, int quotas, IntUnaryOperator quotaAfter, boolean misere) {
+        boolean[][] won = new boolean[limit + 1][quotas + 1];
+        Arrays.fill(won[0], misere);
+        for (int n = 1; n <= limit; n++) {
+            for (int q = 1; q <= quotas; q++)
+                won[n][q] = won[n][q - 1] || q <= n && !won[n - q][Math.min(quotas, quotaAfter.applyAsInt(q))];
+        }
+        return won;
     }
 
     /** By play: no values. */

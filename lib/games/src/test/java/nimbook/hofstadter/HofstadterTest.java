@@ -53,21 +53,14 @@ class HofstadterTest {
         }
     }
 
+    /** Anywhere, and around Fibonacci numbers, where the closed form has its exceptions. */
     @Property(tries = 100, seed = "20260101")
     void threeWaysFarOut(@ForAll @BigRange(min = "0",
-            max = "1000000000000000000000000000000000000000000000000000000000000000000000000000000") BigInteger n) {
-        assertEquals(CorrectionTerm.byDefinition(n), CorrectionTerm.g(n));
-        assertEquals(CorrectionTerm.byHofstadterG(n), CorrectionTerm.g(n));
-    }
-
-    /** Around Fibonacci numbers the closed form has its exceptions. */
-    @Test
-    void threeWaysNearFibonacciNumbers() {
-        for (int k = 3; k < 400; k += 7) {
-            for (int d = -3; d <= 2; d++) {
-                BigInteger n = nimbook.number.Fibonacci.of(k).add(BigInteger.valueOf(d)).max(BigInteger.ZERO);
-                assertEquals(CorrectionTerm.byDefinition(n), CorrectionTerm.g(n));
-            }
+            max = "1000000000000000000000000000000000000000000000000000000000000000000000000000000") BigInteger any,
+            @ForAll @IntRange(min = 3, max = 400) int k, @ForAll @IntRange(min = -2, max = 2) int d) {
+        for (BigInteger n : List.of(any, nimbook.number.Fibonacci.of(k).add(BigInteger.valueOf(d)))) {
+            assertEquals(CorrectionTerm.byDefinition(n), CorrectionTerm.g(n));
+            assertEquals(CorrectionTerm.byHofstadterG(n), CorrectionTerm.g(n));
         }
     }
 
