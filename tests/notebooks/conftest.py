@@ -1,5 +1,5 @@
 """`notebook`: the notebook of this test's module (NOTEBOOK = "01-wythoff"), executed once in the real kernel.
-`page`: a kernel of the module's own, spoken to as a page speaks to it.
+`page`: a kernel of the module's own, spoken to as a page speaks to it; `own_page`: one of a test's own.
 """
 
 import pytest
@@ -36,8 +36,11 @@ def notebook(request, runs):
     return runs.get(request.node.notebook)
 
 
-@pytest.fixture(scope="module")
-def page():
+def _page():
     page = Page()
     yield page
     page.close()
+
+
+page = pytest.fixture(_page, scope="module", name="page")
+own_page = pytest.fixture(_page, name="own_page")

@@ -4,17 +4,9 @@ import re
 
 import pytest
 
-from support.kernel import Page, of, shown
+from support.kernel import of, shown
 
 WEIGHT = 10
-
-
-@pytest.fixture(scope="module")
-def page():
-    page = Page()
-    page.run("1 + 1")
-    yield page
-    page.close()
 
 
 def inspection(page, code: str) -> dict:

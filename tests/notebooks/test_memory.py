@@ -79,13 +79,9 @@ def test_a_value_that_a_cell_shows_no_more_is_let_go(page):
     assert shown(page.run(collected + "\nseen.get(0).get() == null"))["text/plain"] == "true"
 
 
-def test_a_value_that_a_cell_names_stays():
-    page = Page()
-    try:
-        # The shell calls the first value that a cell shows $1.
-        assert shown(page.run("List.of(41)", "named"))["text/plain"] == "[41]"
-        page.run("int size() { return $1.size(); }")
-        page.run("List.of(42)", "named")
-        assert shown(page.run("List.of($1, size())"))["text/plain"] == "[[41], 1]"
-    finally:
-        page.close()
+def test_a_value_that_a_cell_names_stays(own_page):
+    # The shell calls the first value that a cell shows $1.
+    assert shown(own_page.run("List.of(41)", "named"))["text/plain"] == "[41]"
+    own_page.run("int size() { return $1.size(); }")
+    own_page.run("List.of(42)", "named")
+    assert shown(own_page.run("List.of($1, size())"))["text/plain"] == "[[41], 1]"

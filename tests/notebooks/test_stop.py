@@ -4,7 +4,7 @@ and the next cell works.
 
 import pytest
 
-from support.kernel import Page, model, of, shown
+from support.kernel import model, of, shown
 
 LOOP = '{ System.out.println("at work"); int i = 0; while (true) i++; }'
 # A loop of the JDK that calls nothing of the reader's and never asks: the sum of an endless stream.
@@ -12,14 +12,6 @@ FOREIGN = "new Random(1).longs().sum()"
 ENDLESS = 'live(whole("k", 0, 20), k -> { while (k > 0) { } return "k is " + k; })'
 GIVEN_UP = "1 computation could not be ended and keeps a core: restart the kernel to free it."
 STOPPED = "Stopped before the figure was complete."
-
-
-@pytest.fixture
-def own_page():
-    """A kernel of a test's own, whose core stays busy until it ends."""
-    page = Page()
-    yield page
-    page.close()
 
 
 def at_work(message):

@@ -29,16 +29,19 @@ class Page:
     """What a page sees of the kernel: the messages of its cells and models."""
 
     def __init__(self, manager=None, **start):
-        """@param start how another kernel's manager starts it"""
+        """@param manager of another kernel, which `start` says how to start, or of one that runs and stays"""
         self.manager = manager or KernelManager(kernel_name="nimbook")
-        self.manager.start_kernel(**start)
+        self.stays = self.manager.has_kernel
+        if not self.stays:
+            self.manager.start_kernel(**start)
         self.client = self.manager.client()
         self.client.start_channels()
         self.client.wait_for_ready(timeout=PATIENCE)
 
     def close(self):
         self.client.stop_channels()
-        self.manager.shutdown_kernel(now=True)
+        if not self.stays:
+            self.manager.shutdown_kernel(now=True)
 
     def send(self, kind, content, metadata=None):
         message = self.client.session.msg(kind, content, metadata=metadata)
@@ -76,6 +79,12 @@ class Page:
 
     def run(self, code, cell=None, seconds=PATIENCE):
         return self.end(self.start(code, cell), seconds)
+
+    def ran(self, code):
+        """The same of a cell in which nothing may be wrong."""
+        messages = self.run(code)
+        assert not of(messages, "error"), (code, of(messages, "error")[0]["content"])
+        return messages
 
     def stop(self):
         """What the stop button sends; returns when the kernel has read it."""
