@@ -1,12 +1,14 @@
-"""`browser`: one Chromium for all tests of a worker; `notebook`: cells on the kernel of a worker in a blank page;
-`jupyter`: a real JupyterLab with the real kernel; `window`: a browser page on it, checked when the test ends; `show`: a
-component in a page. Each is started for the first test that takes it.
+"""`browser`: one Chromium for all tests of a worker; `tab`: pages in it; `notebook`: cells on the kernel of a worker in
+a blank page; `cells`: the same kernel without a page; `jupyter`: a real JupyterLab with the real kernel; `window`: a
+browser page on it, checked when the test ends; `show`: a component in a page. Each is started for the first test that
+takes it.
 
 Playwright's synchronous interface can be started once at a time: a test file takes this `browser` and starts none of
 its own.
 """
 
 from contextlib import contextmanager
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, expect, sync_playwright
@@ -15,6 +17,8 @@ from support.browser import PATIENCE, Chromium
 from support.front import Pages, page_html
 from support.host import Kernel, Notebook
 from support.jupyter import Server, Window
+from support.kernel import Page
+from support.places import BUILD
 
 # A machine that does something else as well may take its time; what is right comes long before.
 expect.set_options(timeout=PATIENCE)
@@ -46,6 +50,14 @@ def kernel(tmp_path_factory):
 
 
 @pytest.fixture(scope="module")
+def cells(kernel):
+    """For what cells say and save; while it is open, every message of the kernel is kept for it."""
+    page = Page(kernel.manager)
+    yield page
+    page.close()
+
+
+@pytest.fixture(scope="module")
 def notebook(browser, kernel):
     """For all tests of a module; looked at after each of them."""
     notebook = Notebook(browser, kernel)
@@ -60,6 +72,32 @@ def browser():
         browser = Chromium(p)
         yield browser
         browser.close()
+
+
+@pytest.fixture
+def tab(request, browser):
+    """Opens a page, without a network if not said otherwise, in a context of its own. What its console says, and what
+    it asks for that is not its `own`, fails the test when it ends; or nothing does, where `own` is None.
+    """
+    contexts, wrong = [], []
+
+    def opened(place, own=("file:", "blob:", "data:"), width=1300, height=900, **options):
+        context = browser.new_context(viewport={"width": width, "height": height}, **{"offline": True, **options})
+        contexts.append(context)
+        page = context.new_page()
+        if own:
+            context.on("request", lambda r: None if r.url.startswith(own) else wrong.append(r.url))
+            page.on("pageerror", lambda e: wrong.append(str(e)))
+            page.on("console", lambda m: wrong.append(m.text) if m.type in ("error", "warning") else None)
+        page.goto(place.as_uri() if isinstance(place, Path) else place)
+        return page
+
+    yield opened
+    for i, context in enumerate(contexts):
+        if getattr(request.node, "failed_call", False):
+            context.pages[0].screenshot(path=BUILD / "pictures" / f"failed-{request.node.name}-{i}.png")
+        context.close()
+    assert wrong == []
 
 
 @pytest.fixture(scope="session")

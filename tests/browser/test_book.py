@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import expect
 from pypdf import PdfReader
 
-from support.places import BUILD, PYTHONPATH, ROOT
+from support.places import PYTHONPATH, ROOT
 from support.policy import assert_no_request_leaves
 
 WEIGHT = 50
@@ -39,30 +39,13 @@ def book(tmp_path_factory):
 
 
 @pytest.fixture
-def open_page(request, browser, book):
-    """A page opened from the disk; it may ask for nothing but files, and its console must stay silent."""
-    contexts, wrong = [], []
-
-    def opened(name, width=1300, height=900, **more):
-        context = browser.new_context(viewport={"width": width, "height": height}, offline=True, **more)
-        contexts.append(context)
-        page = context.new_page()
-        context.on("request", lambda r: wrong.append(r.url) if not re.match("file:|blob:|data:", r.url) else None)
-        page.on("pageerror", lambda e: wrong.append(str(e)))
-        page.on("console", lambda m: wrong.append(m.text) if m.type in ("error", "warning") else None)
-        page.goto((book / name).as_uri())
+def open_page(tab, book):
+    def opened(name, **options):
+        page = tab(book / name, **options)
         page.wait_for_function("() => window.nimbookReady")
         return page
 
-    yield opened
-    if getattr(request.node, "failed_call", False):
-        for i, context in enumerate(contexts):
-            path = BUILD / "pictures" / f"failed-{request.node.name}-{i}.png"
-            path.parent.mkdir(parents=True, exist_ok=True)
-            context.pages[0].screenshot(path=path)
-    for context in contexts:
-        context.close()
-    assert wrong == []
+    return opened
 
 
 def stage(page, text):
@@ -120,14 +103,9 @@ def test_a_control_moves_the_picture_and_a_click_is_answered(open_page):
 
 
 @pytest.mark.parametrize("name", ["index.html", f"{CHAPTER}.html", f"slides/{CHAPTER}.html"])
-def test_no_request_leaves_a_page(book, browser, name):
+def test_no_request_leaves_a_page(open_page, name):
     """Its policy refuses what a script in it tries; under the same policy every other test of this file runs."""
-    context = browser.new_context()
-    page = context.new_page()
-    page.goto((book / name).as_uri())
-    page.wait_for_function("() => window.nimbookReady")
-    assert_no_request_leaves(page)
-    context.close()
+    assert_no_request_leaves(open_page(name, own=None, offline=False))
 
 
 def test_search_finds_and_leads_to_the_place(open_page):
@@ -170,15 +148,12 @@ def test_narrow_pages_do_not_scroll_sideways_and_have_a_drawer(open_page):
     expect(contents).not_to_be_visible()
 
 
-def test_without_scripts_there_are_text_and_pictures(open_page, book, browser):
-    context = browser.new_context(java_script_enabled=False, offline=True)
-    page = context.new_page()
-    page.goto((book / f"{CHAPTER}.html").as_uri())
+def test_without_scripts_there_are_text_and_pictures(tab, book):
+    page = tab(book / f"{CHAPTER}.html", own=None, java_script_enabled=False)
     image = page.locator(".nb-stills img").first
     image.scroll_into_view_if_needed()
     expect(image).to_be_visible()
     assert image.get_attribute("alt")
-    context.close()
 
 
 def test_slides_turn_and_figures_fit(open_page):

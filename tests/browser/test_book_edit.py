@@ -90,30 +90,14 @@ class Reader:
 
 
 @pytest.fixture
-def reader(browser, book):
-    """Opens pages from the disk, or from a server; what they ask for must be the book's."""
-    contexts, wrong, servers = [], [], []
+def reader(tab, book):
+    """Opens pages from the disk, or from another place; what they ask for must be the book's."""
 
-    def opened(name="small.html", served=False, width=1300, hash=""):
-        context = browser.new_context(viewport={"width": width, "height": 900}, offline=not served)
-        contexts.append(context)
-        if served:
-            servers.append(Served(book))
-        place = servers[-1].url if served else book.as_uri()
-        own = (place, "blob:", "data:")
-        context.on("request", lambda r: wrong.append(r.url) if not r.url.startswith(own) else None)
-        page = context.new_page()
-        page.on("pageerror", lambda e: wrong.append(str(e)))
-        page.on("console", lambda m: wrong.append(m.text) if m.type in ("error", "warning") else None)
-        page.goto(f"{place}/{name}{hash}")
-        return Reader(page)
+    def opened(name="small.html", place=None, **options):
+        place = place or book.as_uri()
+        return Reader(tab(f"{place}/{name}", own=(place, "blob:", "data:"), **options))
 
-    yield opened
-    for context in contexts:
-        context.close()
-    for server in servers:
-        server.close()
-    assert wrong == []
+    return opened
 
 
 def test_a_cell_and_those_that_depend_on_it_run_in_a_page_from_a_disk(reader):
@@ -130,14 +114,16 @@ def test_a_cell_and_those_that_depend_on_it_run_in_a_page_from_a_disk(reader):
 
 
 @pytest.mark.all
-def test_the_same_from_a_server(reader):
-    here = reader(served=True)
+def test_the_same_from_a_server(reader, book):
+    server = Served(book)
+    here = reader(place=server.url, offline=False)
     here.edit(6)
     here.shows(6, "9")
     here.run(6, "squared(n + 1)")
     assert "squared" in here.cell(6).locator(".outputs").inner_text(), "the cell no longer declares it"
     here.run(6, 'int squared(int k) { return k * k; }\nSystem.out.println("printed"); squared(n + 1)')
     here.shows(6, "printed16")
+    server.close()
 
 
 @pytest.mark.all
@@ -177,7 +163,7 @@ def test_tab_completes_with_types(reader):
 
 @pytest.mark.all
 def test_what_was_edited_stays_in_the_address_and_is_left_again(reader):
-    here = reader(hash="#Second")
+    here = reader("small.html#Second")
     here.edit(1)
     here.run(1, "int n = 5;")
     here.page.wait_for_url(re.compile("#Second;edit="))

@@ -24,19 +24,17 @@ def book(tmp_path_factory):
 
 
 @pytest.fixture
-def opened(browser, book):
-    context = browser.new_context()
+def opened(tab, book):
     asked = []
-    context.on("request", lambda request: asked.append(request.url))
 
     def open_page(name: str):
-        page = context.new_page()
+        page = tab("about:blank", own=None, offline=False)
+        page.on("request", lambda request: asked.append(request.url))
         page.goto((book / name).as_uri())
         page.wait_for_function("() => window.nimbookReady || document.querySelector('.front')")
         return page
 
     yield open_page
-    context.close()
     assert [url for url in asked if not url.startswith(("file:", "data:", "blob:"))] == []
 
 
@@ -82,7 +80,7 @@ def test_no_policy_of_a_book_allows_inline_scripts(book):
         assert "sha256-" in scripts and "unsafe-inline" not in scripts
 
 
-def test_an_injected_script_is_refused_by_the_policy(browser, book, tmp_path):
+def test_an_injected_script_is_refused_by_the_policy(tab, book):
     """The second wall: the same page with the stranger's markup as it came."""
     text = (book / "hostile.html").read_text(encoding="utf-8")
     bad = book / "injected.html"
@@ -90,22 +88,16 @@ def test_an_injected_script_is_refused_by_the_policy(browser, book, tmp_path):
         text.replace("</article>", f"{hostile.tag('x')}{hostile.image('x')}{hostile.svg('x')}</article>", 1),
         encoding="utf-8",
     )
-    context = browser.new_context()
-    page = context.new_page()
-    page.goto(bad.as_uri())
+    page = tab(bad, own=None, offline=False)
     page.wait_for_function("() => window.nimbookReady")
     assert page.evaluate("() => window.hostile || []") == []
-    context.close()
     bad.unlink()
 
 
-def test_the_window_of_the_speaker_opens_under_the_policy(browser, book):
-    context = browser.new_context()
-    page = context.new_page()
-    page.goto((book / "slides/hostile.html").as_uri())
+def test_the_window_of_the_speaker_opens_under_the_policy(tab, book):
+    page = tab(book / "slides/hostile.html", own=None, offline=False)
     page.wait_for_function("() => window.Reveal && Reveal.isReady()")
-    with context.expect_page() as opened:
+    with page.context.expect_page() as opened:
         page.keyboard.press("s")
     # Its script connects the two windows.
     opened.value.wait_for_function("() => document.querySelectorAll('iframe').length === 2")
-    context.close()

@@ -26,10 +26,10 @@ FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnimation
 
 
 @pytest.fixture(scope="module")
-def pages(tmp_path_factory):
+def pages(cells, tmp_path_factory):
     """A page for each family of figures."""
     folder = tmp_path_factory.mktemp("figures")
-    save_all(folder)
+    save_all(cells, folder)
     return folder
 
 

@@ -35,25 +35,17 @@ SHOWN = """page => page.nimbook.get("figures").list.map(({ component, state }) =
 
 
 @pytest.fixture(scope="module")
-def pages(tmp_path_factory):
+def pages(cells, tmp_path_factory):
     """Saved by a notebook, with what it shows for some values beside them."""
     folder = tmp_path_factory.mktemp("pages")
-    save_all(folder)
+    save_all(cells, folder)
     return folder
 
 
 class Page:
-    def __init__(self, context, pages, name):
-        self.errors = []
-        self.requests = []
-        self.path = pages / f"{name}.html"
-        self.expected = json.loads((pages / f"{name}.json").read_text(encoding="utf-8"))
-        self.page = context.new_page()
-        self.page.on("console", lambda m: self.errors.append(m.text) if m.type in ("error", "warning") else None)
-        self.page.on("pageerror", lambda e: self.errors.append(str(e)))
-        self.page.on("request", lambda r: self.requests.append(r.url) if r.url.startswith(("http", "ws")) else None)
-        self.page.goto(self.path.as_uri())
-        self.figure = self.page.locator("[data-nb-live]")
+    def __init__(self, page, expected=None):
+        self.page, self.expected = page, expected
+        self.figure = page.locator("[data-nb-live]")
 
     def ready(self, how):
         expect(self.figure).to_have_attribute("data-nb-ready", how)
@@ -78,24 +70,14 @@ class Page:
             assert a["state"] == b["state"]
             assert dict(zip(map(str, a["paths"]), a["buffers"])) == dict(zip(map(str, b["paths"]), b["buffers"]))
 
-    def check(self):
-        assert self.errors == []
-        assert self.requests == []
-
 
 @pytest.fixture
-def open_page(browser, pages):
-    context = browser.new_context(viewport={"width": 1100, "height": 900}, offline=True)
-    opened = []
+def open_page(tab, pages):
+    def opened(name):
+        expected = json.loads((pages / f"{name}.json").read_text(encoding="utf-8"))
+        return Page(tab(pages / f"{name}.html", width=1100), expected)
 
-    def open_one(name):
-        opened.append(Page(context, pages, name))
-        return opened[-1]
-
-    yield open_one
-    for page in opened:
-        page.check()
-    context.close()
+    return opened
 
 
 # Pages whose grids other tests of this file compare, too: test_a_large_first_picture…, test_nothing_is_recognised…
@@ -196,46 +178,40 @@ def test_what_is_refused_is_told_in_the_figures_place(open_page):
     expect(page.figure.locator(".nb-message")).to_be_hidden()
 
 
-def test_where_the_engine_cannot_start_the_picture_stays_and_says_so(browser, pages, tmp_path):
+def test_where_the_engine_cannot_start_the_picture_stays_and_says_so(tab, pages, tmp_path):
     text = (pages / "triangle.html").read_text(encoding="utf-8").replace("data-nb-engine>", "data-nb-engine>AAAA", 1)
     (tmp_path / "broken.html").write_text(text, encoding="utf-8")
-    (tmp_path / "broken.json").write_text("[]", encoding="utf-8")
-    context = browser.new_context(offline=True)
-    page = Page(context, tmp_path, "broken").ready("none")
+    page = Page(tab(tmp_path / "broken.html", own=None)).ready("none")
     expect(page.figure.locator(".nb-words")).to_contain_text(
         "The picture stays as it is: this browser could not start the engine"
     )
     expect(page.figure.get_by_role("slider", name="k", exact=True)).to_be_disabled()
     expect(page.figure.locator("canvas").first).to_be_visible()
-    context.close()
 
 
-def test_the_library_starts_while_the_page_is_read(browser, pages):
+def test_the_library_starts_while_the_page_is_read(tab, pages):
     """Its worker unpacks it while the page is drawn."""
-    context = browser.new_context(offline=True)
-    context.add_init_script("""
+    page = tab("about:blank")
+    page.add_init_script("""
         const Before = Worker;
         window.begun = [];
         window.Worker = class extends Before {
           constructor(...given) { super(...given); begun.push(document.readyState); }
         };""")
-    page = Page(context, pages, "triangle").ready("engine")
-    assert page.page.evaluate("begun") == ["loading"]
-    context.close()
-
-
-def test_no_request_leaves_a_page(browser, pages):
-    """Its policy refuses what a script in it tries; under the same policy every other test of this file runs."""
-    context = browser.new_context()
-    page = context.new_page()
     page.goto((pages / "triangle.html").as_uri())
+    Page(page).ready("engine")
+    assert page.evaluate("begun") == ["loading"]
+
+
+def test_no_request_leaves_a_page(tab, pages):
+    """Its policy refuses what a script in it tries; under the same policy every other test of this file runs."""
+    page = tab(pages / "triangle.html", own=None, offline=False)
     expect(page.locator("[data-nb-live]")).to_have_attribute("data-nb-ready", re.compile(".+"))
     assert_no_request_leaves(page)
-    context.close()
 
 
 @pytest.mark.parametrize("name", ["triangle", "table"])
-def test_no_script_runs_that_the_page_was_not_saved_with(browser, pages, name, tmp_path):
+def test_no_script_runs_that_the_page_was_not_saved_with(tab, pages, name, tmp_path):
     text = (pages / f"{name}.html").read_text(encoding="utf-8")
     policy = re.search(r'Content-Security-Policy" content="([^"]*)"', text)[1]
     assert "'sha256-" in policy and "'unsafe-inline'" not in policy.replace("style-src 'unsafe-inline'", "")
@@ -244,52 +220,40 @@ def test_no_script_runs_that_the_page_was_not_saved_with(browser, pages, name, t
     bad = tmp_path / "injected.html"
     markup = "".join(make("x") for make in (hostile.tag, hostile.image, hostile.svg))
     bad.write_text(text.replace("</main>", markup + "</main>", 1), encoding="utf-8")
-    context = browser.new_context()
-    page = context.new_page()
-    page.goto(bad.as_uri())
+    page = tab(bad, own=None, offline=False)
     expect(page.locator("[data-nb-live]")).to_have_attribute("data-nb-ready", re.compile("engine|still"))
     assert page.evaluate("() => window.hostile || []") == []
-    context.close()
 
 
-def test_damaged_data_are_said(browser, pages, tmp_path):
+def test_damaged_data_are_said(tab, pages, tmp_path):
     text = (pages / "triangle.html").read_text(encoding="utf-8")
     at = text.index("data-nb-data>") + 2000
     bad = tmp_path / "damaged.html"
     bad.write_text(text[:at] + ("B" if text[at] == "A" else "A") + text[at + 1 :], encoding="utf-8")
-    context = browser.new_context(offline=True)
-    page = context.new_page()
-    page.goto(bad.as_uri())
+    page = tab(bad, own=None)
     expect(page.locator(".nb-page-note")).to_have_text("The picture stays as it is: its data in this page are damaged.")
     expect(page.locator(".nb-stills")).to_be_visible()
-    context.close()
 
 
 @pytest.mark.parametrize(
     "name, choice", [("triangle", "f0.colors=1"), ("cells", "f1.colors=1"), ("table", "filters=[1]")]
 )
-def test_a_choice_that_a_figure_does_not_have_leaves_it_as_it_began(browser, pages, name, choice):
-    context = browser.new_context(offline=True, viewport={"width": 1200, "height": 800})
+def test_a_choice_that_a_figure_does_not_have_leaves_it_as_it_began(tab, pages, name, choice):
     address, words = (pages / f"{name}.html").as_uri(), []
     for link in (address, f"{address}#{choice}"):
-        page = context.new_page()
-        page.goto(link)
+        page = tab(link, width=1200, height=800)
         expect(page.locator(".nb-stage .nb-message")).to_be_hidden()
         # The address says again what is seen.
         page.wait_for_url(address)
         words.append(page.locator(".nb-stage .nb-figures").inner_text())
         assert page.locator(".nb-stage .nb-figure").count() == (2 if name == "cells" else 1)
     assert words[0] and words[0] == words[1]
-    context.close()
 
 
-def test_a_page_without_scripts_shows_its_still(browser, pages):
-    context = browser.new_context(java_script_enabled=False, offline=True)
-    page = context.new_page()
-    page.goto((pages / "rule.html").as_uri())
+def test_a_page_without_scripts_shows_its_still(tab, pages):
+    page = tab(pages / "rule.html", own=None, java_script_enabled=False)
     expect(page.locator(".nb-stills img")).to_be_visible()
     assert page.locator(".nb-stills img").get_attribute("alt")
-    context.close()
 
 
 @pytest.mark.parametrize("name", LIVE)
@@ -303,11 +267,9 @@ def test_a_figure_stays_small_beside_a_shared_library(pages, name, tmp_path):
     assert beside_library((pages / f"{name}.fragment").read_text("utf-8"), tmp_path) <= 30_000
 
 
-def test_a_link_opens_what_was_shown(browser, pages):
-    context = browser.new_context(offline=True, viewport={"width": 1200, "height": 800})
-    first = context.new_page()
+def test_a_link_opens_what_was_shown(tab, pages):
     address = (pages / "triangle.html").as_uri()
-    first.goto(address)
+    first = tab(address, width=1200, height=800)
     slider = first.get_by_role("slider", name="k", exact=True)
     expect(slider).to_be_enabled()
     slider.focus()
@@ -322,8 +284,7 @@ def test_a_link_opens_what_was_shown(browser, pages):
     expect(pinned).to_contain_text("-position")
     first.wait_for_url(re.compile(r"#k=7&cell=\d+,\d+$"))
 
-    other = context.new_page()
-    other.goto(first.url)
+    other = tab(first.url, width=1200, height=800)
     expect(other.get_by_role("slider", name="k", exact=True)).to_have_value("7")
     expect(other.get_by_role("group", name="pinned cell")).to_have_text(pinned.inner_text(), use_inner_text=True)
     # Of a link that names no such value, the page stays as it began.
@@ -331,13 +292,11 @@ def test_a_link_opens_what_was_shown(browser, pages):
     other.goto(address + "#k=99&cell=1,2&view=%7B")
     expect(other.get_by_role("slider", name="k", exact=True)).to_have_value("2")
     expect(other.get_by_role("group", name="pinned cell")).to_contain_text("(1, 2)")
-    context.close()
 
 
-def test_a_page_fills_the_window_and_shows_the_code_of_its_address(browser, pages):
-    context = browser.new_context(viewport={"width": 1440, "height": 900})
-    context.route("http://course.test/**", lambda route: route.fulfill(path=pages / "triangle.html"))
-    page = context.new_page()
+def test_a_page_fills_the_window_and_shows_the_code_of_its_address(tab, pages):
+    page = tab("about:blank", own=None, width=1440, offline=False)
+    page.route("http://course.test/**", lambda route: route.fulfill(path=pages / "triangle.html"))
     page.goto("http://course.test/triangle.html#k=5")
     expect(page.get_by_role("slider", name="k", exact=True)).to_have_value("5")
     # A square picture of 60 x 60 cells: most of the height, and nothing below the fold.
@@ -355,28 +314,21 @@ def test_a_page_fills_the_window_and_shows_the_code_of_its_address(browser, page
     assert code.locator("canvas").evaluate(dark) == [True, True, True]
     code.click()
     expect(code).to_be_hidden()
-    context.close()
 
 
-def test_on_a_disk_a_page_says_where_its_address_would_have_a_code(browser, pages):
-    context = browser.new_context(offline=True)
-    page = context.new_page()
-    page.goto((pages / "beatty.html").as_uri())
+def test_on_a_disk_a_page_says_where_its_address_would_have_a_code(tab, pages):
+    page = tab(pages / "beatty.html")
     page.get_by_role("button", name="QR code").click()
     expect(page.get_by_role("dialog")).to_contain_text("lies on a disk")
-    context.close()
 
 
-def test_the_page_of_the_readme_opens_and_moves(browser):
+def test_the_page_of_the_readme_opens_and_moves(tab):
     """It is of the day of the last `./lab store`, and must move in itself."""
     assert LIVE_PAGE.stat().st_size <= 1_500_000
     assert f"]({LIVE_PAGE.relative_to(ROOT).as_posix()})" in (ROOT / "README.md").read_text(encoding="utf-8")
-    context = browser.new_context(offline=True)
-    page = context.new_page()
-    page.goto(LIVE_PAGE.as_uri())
+    page = tab(LIVE_PAGE)
     stage = page.locator("[data-nb-live] .nb-stage")
     expect(stage).to_contain_text("row + column ≤ 2")
     expect(page.locator("[data-nb-live]")).to_have_attribute("data-nb-ready", "engine")
     stage.locator("input[type=range]").press("ArrowRight")
     expect(stage).to_contain_text("row + column ≤ 3")
-    context.close()

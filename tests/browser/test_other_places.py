@@ -10,7 +10,6 @@ import pytest
 from playwright.sync_api import expect
 
 from support.figures import canvas, cell, hover, numbers, slide, until_canvas
-from support.jupyter import Window
 from support.notebook import run
 
 CELLS = [
@@ -73,7 +72,7 @@ def reads(stage):
     expect(stage.locator(".nb-plot-tip")).to_be_visible()
 
 
-def test_a_page_of_nbconvert_hovers_with_the_network_cut(browser, stored):
+def test_a_page_of_nbconvert_hovers_with_the_network_cut(tab, stored):
     # nbconvert's template names scripts for formulas and old widgets elsewhere; ours need none of them.
     nothing = [
         f"--HTMLExporter.{script}_url=data:text/javascript,"
@@ -81,34 +80,16 @@ def test_a_page_of_nbconvert_hovers_with_the_network_cut(browser, stored):
     ]
     command = [Path(sys.executable).parent / "jupyter", "nbconvert", "--to", "html", *nothing, stored.name]
     subprocess.run(command, cwd=stored.parent, check=True, capture_output=True)
-    context = browser.new_context(viewport={"width": 1200, "height": 900}, offline=True)
-    page, wrong = context.new_page(), []
-    page.on("console", lambda m: wrong.append(m.text) if m.type == "error" else None)
-    page.on("pageerror", lambda e: wrong.append(str(e)))
-    page.on("request", lambda r: wrong.append(r.url) if r.url.startswith(("http", "ws")) else None)
-    page.goto(stored.with_suffix(".html").as_uri())
-    stages = page.locator(".nb-stage")
+    stages = tab(stored.with_suffix(".html"), width=1200).locator(".nb-stage")
     expect(stages).to_have_count(4)
     zooms(stages.nth(0))
     pages(stages.nth(1), FIRST)
     reads(stages.nth(3))
-    assert wrong == []
-    context.close()
-
-
-@pytest.fixture
-def other(request, browser, jupyter):
-    """A window of its own, for rooms other than JupyterLab."""
-    context = browser.new_context(viewport={"width": 1200, "height": 900})
-    window = Window(context.new_page(), jupyter)
-    yield window
-    if getattr(request.node, "failed_call", False):
-        window.picture(f"failed-{request.node.name}")
-    context.close()
 
 
 @pytest.mark.all
-def test_notebook_7(other, jupyter):
+def test_notebook_7(unchecked, jupyter):
+    other = unchecked
     jupyter.write("seven.ipynb", CELLS[:2])
     other.page.goto(f"{jupyter.url}/notebooks/seven.ipynb?token={jupyter.token}")
     other.page.wait_for_selector(".jp-Notebook .jp-CodeCell")
@@ -123,7 +104,8 @@ def test_notebook_7(other, jupyter):
 
 
 @pytest.mark.all
-def test_voila(other, jupyter):
+def test_voila(unchecked, jupyter):
+    other = unchecked
     # Voilà's page itself asks for an icon font and for MathJax, which are elsewhere, and for JupyterLab's extensions,
     # not all of which it can load.
     other.page.route(re.compile("fontawesome|mathjax", re.I), lambda route: route.fulfill(body=""))

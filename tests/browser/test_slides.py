@@ -92,18 +92,16 @@ def decks(request, tmp_path_factory):
     return folder / "slides"
 
 
-def opened(browser, decks, deck, width, height):
-    context = browser.new_context(viewport={"width": width, "height": height}, reduced_motion="reduce")
-    page = context.new_page()
-    page.goto((decks / f"{deck}.html").as_uri())
+def opened(tab, decks, deck, width, height):
+    page = tab(decks / f"{deck}.html", None, width, height, reduced_motion="reduce")
     page.wait_for_function("() => window.Reveal && Reveal.isReady()")
     return page
 
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
 @pytest.mark.parametrize("deck", DECKS)
-def test_every_slide_fits_and_is_read_from_the_last_row(browser, decks, deck, width, height):
-    page = opened(browser, decks, deck, width, height)
+def test_every_slide_fits_and_is_read_from_the_last_row(tab, decks, deck, width, height):
+    page = opened(tab, decks, deck, width, height)
     wrong = {}
     while True:
         page.evaluate(SETTLED)
@@ -114,7 +112,6 @@ def test_every_slide_fits_and_is_read_from_the_last_row(browser, decks, deck, wi
         if page.evaluate("() => Reveal.isLastSlide() && !Reveal.availableFragments().next"):
             break
         page.evaluate("() => Reveal.next()")
-    page.context.close()
     assert wrong == {}
 
 
@@ -128,8 +125,8 @@ LATER = f"""() => {{
 
 
 @pytest.mark.parametrize("deck", ["00-tour"])
-def test_a_figure_that_grows_later_fits_again(browser, decks, deck):
-    page = opened(browser, decks, deck, 1280, 720)
+def test_a_figure_that_grows_later_fits_again(tab, decks, deck):
+    page = opened(tab, decks, deck, 1280, 720)
     page.evaluate(SETTLED)
     while page.evaluate(f"() => {CURRENT}.querySelector('.nb-stage canvas') === null"):
         assert not page.evaluate("() => Reveal.isLastSlide()"), "no slide has a figure that is drawn"
@@ -137,4 +134,3 @@ def test_a_figure_that_grows_later_fits_again(browser, decks, deck):
         page.evaluate(SETTLED)
     assert page.evaluate(LATER)
     page.wait_for_function(f"() => {CURRENT}.scrollHeight <= {CURRENT}.clientHeight + 2")
-    page.context.close()

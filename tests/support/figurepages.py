@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from support.kernel import Page, of
+from support.kernel import Page
 
 # The packages that a notebook does not import by itself.
 IMPORTS = "import nimbook.play.board.Board;"
@@ -54,13 +54,8 @@ FIGURES = {
 }
 
 
-def save_all(folder: Path):
-    kernel = Page()
-    try:
-        for cell in (IMPORTS, "var queen = BoardGame.queen();"):
-            assert not of(kernel.run(cell), "error")
-        for name, figure in FIGURES.items():
-            messages = kernel.run(f'save({figure}, "{folder.as_posix()}/{name}.html")', seconds=120)
-            assert not of(messages, "error"), (name, of(messages, "error")[0]["content"])
-    finally:
-        kernel.close()
+def save_all(cells: Page, folder: Path):
+    cells.ran(IMPORTS)
+    cells.ran("var queen = BoardGame.queen();")
+    for name, figure in FIGURES.items():
+        cells.ran(f'save({figure}, "{folder.as_posix()}/{name}.html")')

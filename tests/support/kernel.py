@@ -1,6 +1,7 @@
 """A real kernel, spoken to as a page speaks to it."""
 
 import json
+import secrets
 import sys
 import time
 from pathlib import Path
@@ -35,6 +36,8 @@ class Page:
         if not self.stays:
             self.manager.start_kernel(**start)
         self.client = self.manager.client()
+        # A kernel tells those that speak to it apart by this name.
+        self.client.session.session = secrets.token_hex(16)
         self.client.start_channels()
         self.client.wait_for_ready(timeout=PATIENCE)
 

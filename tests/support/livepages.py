@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 from press.figures import Figures
-from support.kernel import Page, of
+from support.kernel import Page
 
 SETUP = [
     "import java.nio.file.*; import nimbook.widget.live.*; import nimbook.widget.model.*;",
@@ -108,18 +108,10 @@ def beside_library(fragment: str, folder: Path) -> int:
     return len(figures.files(figures.live_fragment(fragment, {}), "").encode())
 
 
-def save_all(folder: Path):
-    kernel = Page()
-
-    def run(cell):
-        messages = kernel.run(cell, seconds=120)
-        assert not of(messages, "error"), (cell, of(messages, "error")[0]["content"])
-
-    try:
-        for cell in SETUP:
-            run(cell)
-        for name, (figure, values) in LIVE.items():
-            run(f"Live {name} = {figure};")
-            run(f'keep("{name}", {name}, "{folder.as_posix()}", {json.dumps(json.dumps(values, ensure_ascii=False))})')
-    finally:
-        kernel.close()
+def save_all(cells: Page, folder: Path):
+    for cell in SETUP:
+        cells.ran(cell)
+    for name, (figure, values) in LIVE.items():
+        told = json.dumps(json.dumps(values, ensure_ascii=False))
+        cells.ran(f"Live {name} = {figure};")
+        cells.ran(f'keep("{name}", {name}, "{folder.as_posix()}", {told})')
