@@ -2,11 +2,8 @@
 
 import "./tree.css";
 import { make } from "nimbook-widget/dom.js";
-import { svgRoot } from "../shared/drawing.js";
+import { LETTER, svgRoot } from "../shared/drawing.js";
 import { theme } from "../shared/theme.js";
-
-/** The letters of the graph, which are as large as those around it. */
-const LETTER = 13;
 
 /** Where the height is given, rows come as close as this, so that boxes keep room for the lines between them. */
 const CLOSEST = 0.55;

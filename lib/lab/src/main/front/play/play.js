@@ -2,9 +2,8 @@
 // settings that are remembered. A game gives rules: start(), moves(at), key(at), words(at), allowed(at), refuse(at,
 // to), look(at) or null, misere, and the settings begins ("you", "computer", "two"), errors (per cent) and verdict with
 // which a play begins. A position is a JSON value; a move is the position it leads to. A game may also give step(from,
-// to), the words of a move where they are not those of the position it leads to, and explain(from, to), a sentence on
-// the computer's move, and learn(response), which takes what a response to a request brings besides. A
-// board whose rules know only what Java has sent gives ask.
+// to), the words of a move where they are not those of the position it leads to, and learn(response), which takes what
+// a response to a request brings besides. A board whose rules know only what Java has sent gives ask.
 
 /**
  * How long the computer takes at least, in ms: long enough that the eye sees two moves, not one; shorter where nothing
@@ -239,7 +238,7 @@ export class Play {
       if (ticket !== this.ticket) return;
       this.put(choice.to);
       if (!this.settings.verdict) return;
-      const explained = choice.explain ?? this.rules.explain?.(at, choice.to) ?? "";
+      const explained = choice.explain || "";
       const missed = choice.slip && !this.over ? "The computer has missed a winning move." : "";
       if (explained || missed) this.showNote([explained, missed].filter(Boolean).join(" "));
     } catch (error) {

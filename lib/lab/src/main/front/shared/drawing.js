@@ -9,6 +9,11 @@ const INKS = {
 /** Inks without a token, and their brothers where the ground is dark: the second series, coins out of reach. */
 const BOTH = { "#b45309": "#f2a65a", "#ece4d2": "#4a4538", "#b5a98c": "#8a7f66" };
 
+const FONT = "'DejaVu Sans Condensed',Helvetica,Arial,'Liberation Sans',sans-serif";
+
+/** The letters of a picture that are as large as those around it. */
+export const LETTER = 13;
+
 /** What a drawing can hold. */
 const ELEMENTS = ["svg", "title", "g", "rect", "line", "polyline", "polygon", "circle", "text", "tspan", "image"];
 
@@ -28,4 +33,12 @@ export function svgRoot(text) {
     }
   }
   return document.importNode(svg, true);
+}
+
+/** Marks that came apart, as one SVG element that is as large as its letters ask. */
+export function svgOfMarks(marks, width, height) {
+  const svg = svgRoot(`<svg xmlns="http://www.w3.org/2000/svg" font-family="${FONT}">${marks.join("")}</svg>`);
+  svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
+  svg.style.width = width / LETTER + "em";
+  return svg;
 }

@@ -1,11 +1,6 @@
 // Pictures of positions: put together from marks that travel once, with what a click on a mark leads to.
 
-import { svgRoot } from "../../shared/drawing.js";
-
-const FONT = "'DejaVu Sans Condensed',Helvetica,Arial,'Liberation Sans',sans-serif";
-
-/** The letters of a picture, which are as large as those around it. */
-const LETTER = 13;
+import { svgOfMarks } from "../../shared/drawing.js";
 
 export class Pictures {
   /** @param pack of the figure's state, or null where positions have no pictures */
@@ -38,11 +33,7 @@ export class Pictures {
   /** The picture as an element; marks that lead on have the attribute data-to. */
   svg(id) {
     const { width, height, marks, links } = this.known.get(id);
-    const svg = svgRoot(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"` +
-        ` font-family="${FONT}">${marks.join("")}</svg>`,
-    );
-    svg.style.width = width / LETTER + "em";
+    const svg = svgOfMarks(marks, width, height);
     for (const [place, to] of links) svg.children[place].dataset.to = to;
     return svg;
   }

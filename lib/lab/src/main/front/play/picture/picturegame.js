@@ -3,8 +3,9 @@
 
 import "./picturegame.css";
 import { make } from "nimbook-widget/dom.js";
+import { LETTER } from "../../shared/drawing.js";
 import { PlayView, playComponent } from "../view.js";
-import { LETTER, Scene } from "./scene.js";
+import { Scene } from "./scene.js";
 import { SentRules } from "./sent.js";
 
 /** A picture that would be shrunk more is asked for at the width there is. */

@@ -2,12 +2,7 @@
 // move that the pointer, a finger or the keys mean. Knows no game.
 
 import { makeSvg } from "nimbook-widget/dom.js";
-import { svgRoot } from "../../shared/drawing.js";
-
-const FONT = "'DejaVu Sans Condensed',Helvetica,Arial,'Liberation Sans',sans-serif";
-
-/** The letters of a picture, which are as large as those around it. */
-export const LETTER = 13;
+import { svgOfMarks } from "../../shared/drawing.js";
 
 /** A pointer this near to a part means it, in pixels of the drawing. */
 const NEAR = 4;
@@ -28,12 +23,10 @@ export class Scene {
   show(view) {
     if (this.view === view) return;
     const before = this.view && !calm() ? this.places() : new Map();
-    const [width, height] = view.size;
-    const drawn = svgRoot(`<svg xmlns="http://www.w3.org/2000/svg">${view.marks.join("")}</svg>`);
+    const drawn = svgOfMarks(view.marks, ...view.size);
     const marks = [...drawn.children];
-    this.svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
-    this.svg.setAttribute("font-family", FONT);
-    this.svg.style.width = width / LETTER + "em";
+    for (const name of ["viewBox", "font-family"]) this.svg.setAttribute(name, drawn.getAttribute(name));
+    this.svg.style.width = drawn.style.width;
     this.parts = view.parts.map(([id, kind, first, end]) => {
       const el = makeSvg("g", "nb-part" + (kind ? " nb-part-" + kind : ""), { "data-part": id });
       marks[first]?.before(el);

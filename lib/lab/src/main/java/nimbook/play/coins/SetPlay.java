@@ -16,10 +16,6 @@ final class SetPlay extends CoinPlay {
         playable(this);
     }
 
-    SubtractionGame game() {
-        return game;
-    }
-
     @Override
     boolean allows(CoinPosition at, int pile, int s) {
         return game.set().contains(s);

@@ -116,10 +116,6 @@ final class RowPlay implements PicturedPlay<String> {
         return runs(at).stream().map(run -> run[1]).toList();
     }
 
-    HeapGame game() {
-        return game;
-    }
-
     @Override
     public String name() {
         return game.name();
