@@ -31,6 +31,7 @@ import java.util.stream.*;
 import nimbook.board.*;
 import nimbook.core.*;
 import nimbook.deletions.*;
+import nimbook.rook.*;
 import nimbook.diagram.*;
 import nimbook.drawing.*;
 import nimbook.fibonacci.*;

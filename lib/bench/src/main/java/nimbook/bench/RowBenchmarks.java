@@ -2,9 +2,9 @@ package nimbook.bench;
 
 import nimbook.board.BoardGame;
 import nimbook.core.Grid;
-import nimbook.deletions.MisereRook;
 import nimbook.period.ReferenceImplementations;
 import nimbook.period.RowPeriods;
+import nimbook.rook.MisereRook;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;

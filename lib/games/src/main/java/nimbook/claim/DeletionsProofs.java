@@ -9,8 +9,8 @@ import nimbook.claim.Verdict.Holds;
 import nimbook.claim.Verdict.Misprint;
 import nimbook.claim.Verdict.NotComputable;
 import nimbook.core.Grid;
-import nimbook.deletions.MisereRook;
-import nimbook.deletions.RookPreperiods;
+import nimbook.rook.MisereRook;
+import nimbook.rook.RookPreperiods;
 
 /** The claims of deletions.txt that stand within its proofs and remarks; the others are {@link DeletionsClaims}. */
 final class DeletionsProofs {

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import nimbook.core.Grid;
 import nimbook.core.Memory;
 import nimbook.core.Work;
+import nimbook.rook.MisereRook;
 
 /**
  * How many positions of digital deletions have each Grundy value, by length. The value of a string d₁d₂…d_L is f(d₁,

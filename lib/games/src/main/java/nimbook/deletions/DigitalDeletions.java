@@ -11,6 +11,7 @@ import java.util.Objects;
 import nimbook.core.Memory;
 import nimbook.core.Outcome;
 import nimbook.core.Work;
+import nimbook.rook.MisereRook;
 
 /**
  * A position of digital deletions (Conway, On Numbers and Games, 2nd ed. 2001, pp. 190–192): a string of digits; a move

@@ -8,7 +8,7 @@ import nimbook.core.Work;
 
 /**
  * Verifies a {@link RookCertificate}. It shares no code with the finder: its own table by mex, its own reading and
- * checking of the laws (those stated at {@code nimbook.deletions.RookState}, in their column form), and another
+ * checking of the laws (those stated at {@code nimbook.rook.RookState}, in their column form), and another
  * algorithm, which streams each level once over one period of the level below and composes the permutations of the
  * lines and, for each line, of the slots. Values far out, for witnesses and the preperiod, are read off the same
  * stream: the phase is passed once, and which copy it belongs to is decided when the permutations are known.

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import nimbook.core.Position;
-import nimbook.core.Told;
+import nimbook.core.ProgressReport;
 import nimbook.core.Work;
 import org.junit.jupiter.api.Test;
 
@@ -19,9 +19,9 @@ class LongWorkTest {
 
     /** From the beginning to the end, or at least to the last unit. */
     private static void tells(String unit, long total, boolean end, Runnable work) {
-        List<Told> told = Told.of(work);
+        List<ProgressReport> told = ProgressReport.of(work);
         long last = 0;
-        for (Told t : told) {
+        for (ProgressReport t : told) {
             assertTrue(t.done() >= last && t.done() <= t.total() && t.total() == total
                     && t.what().equals(unit), told.toString());
             last = t.done();
@@ -42,7 +42,8 @@ class LongWorkTest {
         tells("rows", 150, true, () -> BoardGame.king().outcomes(150, 70).at(0, 0));
         tells("rows", 150, true, () -> BoardGame.queen().outcomes(150, 70).at(0, 0));
         tells("rows", 4, true, () -> BoardGame.queen().grundy(4, 300_000).at(0, 0));
-        assertTrue(Told.of(() -> BoardGame.queen().grundy(4, 300_000).at(0, 0)).size() > 12, "every 100 000 cells");
+        assertTrue(ProgressReport.of(() -> BoardGame.queen().grundy(4, 300_000).at(0, 0)).size() > 12,
+                "every 100 000 cells");
         tells("rows", 9000, true, () -> BoardGame.queen().pPositions(9000).isP(0, 0));
         // the weight of (x, y) is x + y: the triangle of the lines 0 to 19 + 29
         tells("lines", 49, false, () -> BoardGame.knight().grundy(20, 30).at(0, 0));
@@ -63,13 +64,13 @@ class LongWorkTest {
 
     /** Runs the work without what it tells of the rows of Wythoff's game, which come first. */
     private static void withoutRows(Runnable work) {
-        List<Told> told = new ArrayList<>();
+        List<ProgressReport> told = new ArrayList<>();
         try {
-            told.addAll(Told.of(work));
+            told.addAll(ProgressReport.of(work));
         } finally {
             told.removeIf(t -> t.what().equals("rows"));
         }
-        for (Told t : told) Work.at(t.done(), t.total(), t.what());
+        for (ProgressReport t : told) Work.at(t.done(), t.total(), t.what());
     }
 
     @Test
@@ -85,7 +86,7 @@ class LongWorkTest {
 
     private static Set<Long> totals(Runnable work) {
         Set<Long> totals = new TreeSet<>();
-        for (Told t : Told.of(work)) totals.add(t.total());
+        for (ProgressReport t : ProgressReport.of(work)) totals.add(t.total());
         return totals;
     }
 

@@ -15,8 +15,8 @@ import net.jqwik.api.constraints.IntRange;
 import nimbook.core.Grid;
 import nimbook.core.TestThreads;
 import nimbook.core.Work;
-import nimbook.deletions.MisereRook;
 import nimbook.fibonacci.SmallPileTable;
+import nimbook.rook.MisereRook;
 import org.junit.jupiter.api.Test;
 
 /** Tables have the same values however many threads compute them. */

@@ -19,7 +19,8 @@ import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.Size;
 import nimbook.core.Outcome;
-import nimbook.core.Told;
+import nimbook.core.ProgressReport;
+import nimbook.rook.MisereRook;
 import org.junit.jupiter.api.Test;
 
 /** Digital deletions against the rules and the paper; every base, the longest lists, an interrupt. */
@@ -203,6 +204,6 @@ class DigitalDeletionsTest {
     @Test
     void anInterruptEndsALongString() {
         DigitalDeletions position = DigitalDeletions.of("618034".repeat(2000));
-        Told.stopsWhenTold(position::neededValues);
+        ProgressReport.stopsAtFirstReport(position::neededValues);
     }
 }

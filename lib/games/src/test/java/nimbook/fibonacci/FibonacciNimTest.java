@@ -18,7 +18,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.LongRange;
 import nimbook.core.Grid;
-import nimbook.core.Told;
+import nimbook.core.ProgressReport;
 import nimbook.heap.HeapOracle;
 import nimbook.number.Fibonacci;
 import org.junit.jupiter.api.Test;
@@ -168,7 +168,7 @@ class FibonacciNimTest {
 
     /** What a listener is told of the work. */
     private static List<String> progress(Runnable work) {
-        return Told.of(work).stream().map(t -> t.done() + "/" + t.total()).toList();
+        return ProgressReport.of(work).stream().map(t -> t.done() + "/" + t.total()).toList();
     }
 
     /** Several piles by the rules, the piles in any order. */

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 import nimbook.core.Outcome;
-import nimbook.core.Told;
+import nimbook.core.ProgressReport;
 import nimbook.core.Work;
 import org.junit.jupiter.api.Test;
 
@@ -28,8 +28,8 @@ class HeapLimitsTest {
 
     /** Runs with progress that never passes its total; gives the last total. */
     private static long progress(Runnable work) {
-        List<Told> told = Told.of(work);
-        for (Told t : told) assertTrue(0 <= t.done() && t.done() < t.total(), t.toString());
+        List<ProgressReport> told = ProgressReport.of(work);
+        for (ProgressReport t : told) assertTrue(0 <= t.done() && t.done() < t.total(), t.toString());
         return told.get(told.size() - 1).total();
     }
 

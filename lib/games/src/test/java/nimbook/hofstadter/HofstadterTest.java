@@ -19,7 +19,7 @@ import net.jqwik.api.constraints.IntRange;
 import nimbook.board.Cells;
 import nimbook.board.GrundyTable;
 import nimbook.core.Position;
-import nimbook.core.Told;
+import nimbook.core.ProgressReport;
 import nimbook.number.Golden;
 import nimbook.wythoff.Piles;
 import nimbook.wythoff.TwoPiles;
@@ -200,14 +200,14 @@ class HofstadterTest {
         List<Runnable> works = List.of(() -> HofstadterG.byRecursion(count), () -> CorrectionTerm.first(count));
         for (Runnable work : works) {
             List<Long> told = new ArrayList<>();
-            Told.with((done, total, what) -> {
+            ProgressReport.with((done, total, what) -> {
                 assertEquals(count, total);
                 assertEquals("terms", what);
                 told.add(done);
             }, work);
             assertEquals(told.stream().sorted().distinct().toList(), told);
             assertTrue(told.size() >= 3 && told.size() < 100, told.size() + " reports");
-            Told.stopsWhenTold(work);
+            ProgressReport.stopsAtFirstReport(work);
         }
         stopped(() -> CorrectionTerm.byDefinition(10));
         stopped(() -> CorrectionTerm.byHofstadterG(10));

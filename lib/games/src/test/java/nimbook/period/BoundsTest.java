@@ -18,7 +18,7 @@ import nimbook.board.BoardGame;
 import nimbook.board.Cells;
 import nimbook.board.Moves;
 import nimbook.core.Position;
-import nimbook.core.Told;
+import nimbook.core.ProgressReport;
 import nimbook.heap.Octal;
 import org.junit.jupiter.api.Test;
 
@@ -102,15 +102,15 @@ class BoundsTest {
     /** A search and the values before a preperiod tell how far they are; what was found is not sought again. */
     @Test
     void theWorkIsTold() {
-        List<Told> search = Told.of(() -> RowPeriods.upTo(BoardGame.queen(), 12));
-        assertTrue(search.contains(new Told(0, 13, "rows")), search.toString());
+        List<ProgressReport> search = ProgressReport.of(() -> RowPeriods.upTo(BoardGame.queen(), 12));
+        assertTrue(search.contains(new ProgressReport(0, 13, "rows")), search.toString());
         assertTrue(search.stream().anyMatch(t -> t.total() == 13 && t.what().equals("rows") && t.done() > 0));
         RowPeriods rows = RowPeriods.upTo(BoardGame.queen(), 12);
         long before = rows.period(12).preperiod() - 1;
         int value = BoardGame.queen().value(12, (int) before);
-        assertTrue(Told.of(() -> assertEquals(value, rows.value(12, before))).stream()
+        assertTrue(ProgressReport.of(() -> assertEquals(value, rows.value(12, before))).stream()
                 .anyMatch(t -> t.what().equals("columns")));
-        assertEquals(List.of(), Told.of(() -> assertEquals(value, rows.value(12, before))));
+        assertEquals(List.of(), ProgressReport.of(() -> assertEquals(value, rows.value(12, before))));
         for (Runnable work : List.<Runnable>of(() -> RowPeriods.upTo(BoardGame.king(), 3),
                 () -> RowPeriods.upTo(BoardGame.queen(), 12).value(12, 0))) {
             stopped(work::run);

@@ -16,11 +16,11 @@ import nimbook.board.Cells;
 import nimbook.board.Moves;
 import nimbook.core.Grid;
 import nimbook.core.Position;
-import nimbook.deletions.MisereRook;
 import nimbook.heap.HeapGame;
 import nimbook.heap.HeapOracle;
 import nimbook.heap.Octal;
 import nimbook.heap.SubtractionGame;
+import nimbook.rook.MisereRook;
 import org.junit.jupiter.api.Test;
 
 /**

@@ -13,7 +13,7 @@ import nimbook.board.BoardGame;
 import nimbook.board.Cells;
 import nimbook.core.Grid;
 import nimbook.core.Position;
-import nimbook.core.Told;
+import nimbook.core.ProgressReport;
 import org.junit.jupiter.api.Test;
 
 /** What stands before a row's preperiod, where the rows above already repeat and are copied or handed down as sets. */
@@ -105,9 +105,9 @@ class PreperiodValuesTest {
         PreperiodValues heads = new PreperiodValues(BoardGame.queen(),
                 new PeriodBuffer(RowBounds.of(BoardGame.queen(), ROWS - 1), 1), far);
         int value = TABLE.at(6, 30);
-        List<Told> told = Told.of(() -> assertEquals(value, heads.at(6, 30)));
-        assertEquals(List.of(31L), told.stream().map(Told::total).toList());
-        assertEquals(List.of(), Told.of(() -> assertEquals(TABLE.at(3, 7), heads.at(3, 7))), "known already");
+        List<ProgressReport> told = ProgressReport.of(() -> assertEquals(value, heads.at(6, 30)));
+        assertEquals(List.of(31L), told.stream().map(ProgressReport::total).toList());
+        assertEquals(List.of(), ProgressReport.of(() -> assertEquals(TABLE.at(3, 7), heads.at(3, 7))), "known already");
     }
 
     /** 4 bytes for each of 2³⁰ values: 4 GB a row. */

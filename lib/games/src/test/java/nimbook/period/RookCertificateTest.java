@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import nimbook.core.Grid;
-import nimbook.deletions.MisereRook;
-import nimbook.deletions.RookPeriods;
+import nimbook.rook.MisereRook;
+import nimbook.rook.RookPeriods;
 import org.junit.jupiter.api.Test;
 
 /** The checker of rook rows: what holds, each way to be wrong, and laws that fail. */

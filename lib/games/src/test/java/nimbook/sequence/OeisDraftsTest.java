@@ -11,8 +11,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import nimbook.deletions.DigitStringCounts;
-import nimbook.deletions.RookPeriods;
 import nimbook.fibonacci.QuotaCensus;
+import nimbook.rook.RookPeriods;
 import org.junit.jupiter.api.Test;
 
 /** The drafts of docs/oeis say what the library computes, in the form that the OEIS takes. */

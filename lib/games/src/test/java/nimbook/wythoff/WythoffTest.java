@@ -22,7 +22,7 @@ import java.util.stream.Stream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.LongRange;
-import nimbook.core.Told;
+import nimbook.core.ProgressReport;
 import nimbook.number.Golden;
 import org.junit.jupiter.api.Test;
 
@@ -261,7 +261,7 @@ class WythoffTest {
                 () -> TWythoff.of(2).digits(ONE), () -> FloatCode.DOUBLE.scan(1),
                 () -> FloatCode.FLOAT.failuresBelow(1));
         for (Runnable work : works) stopped(work::run);
-        Told.stopsWhenTold(() -> Construction.of(100_000).list());
+        ProgressReport.stopsAtFirstReport(() -> Construction.of(100_000).list());
     }
 
     /**

@@ -3,14 +3,14 @@ package nimbook.diagram;
 import java.util.ArrayList;
 import java.util.List;
 import nimbook.core.Grid;
-import nimbook.deletions.MisereRook;
-import nimbook.deletions.RookPeriods;
-import nimbook.deletions.TheoremOne;
 import nimbook.drawing.Color;
 import nimbook.drawing.Drawing;
 import nimbook.drawing.Pixels;
 import nimbook.drawing.ShapeStyle;
 import nimbook.drawing.TextStyle;
+import nimbook.rook.MisereRook;
+import nimbook.rook.RookPeriods;
+import nimbook.rook.TheoremOne;
 
 /**
  * The proof of Theorem 1 on one row of the misère rook: rows 0..m of h(m, n) = g(m, n) − n as stripes of colour, where

@@ -1,12 +1,12 @@
 package nimbook.diagram;
 
 import nimbook.core.Grid;
-import nimbook.deletions.MisereRook;
 import nimbook.drawing.Color;
 import nimbook.drawing.Drawing;
 import nimbook.drawing.NumberText;
 import nimbook.drawing.ShapeStyle;
 import nimbook.drawing.TextStyle;
+import nimbook.rook.MisereRook;
 
 /**
  * A row of the misère rook laid over itself: h(m, n) = g(m, n) − n as bars, and h(m, n + s) as a line, for a shift s.

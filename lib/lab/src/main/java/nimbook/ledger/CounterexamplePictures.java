@@ -7,10 +7,10 @@ import java.util.function.Supplier;
 import nimbook.board.BoardGame;
 import nimbook.board.Cells;
 import nimbook.core.Position;
-import nimbook.deletions.MisereRook;
 import nimbook.drawing.Drawing;
 import nimbook.heatmap.Heatmap;
 import nimbook.heatmap.Overlay;
+import nimbook.rook.MisereRook;
 
 /**
  * Counterexamples that are cells of a table, drawn: the table near them, with the cells framed. Those of numbers and

@@ -11,11 +11,11 @@ import java.util.Locale;
 import java.util.function.IntFunction;
 import nimbook.board.BoardGame;
 import nimbook.deletions.DigitalDeletions;
-import nimbook.deletions.MisereRook;
 import nimbook.drawing.Svg;
 import nimbook.fibonacci.QuotaValues;
 import nimbook.number.Zeckendorf;
 import nimbook.period.RowPeriods;
+import nimbook.rook.MisereRook;
 import nimbook.wythoff.Wythoff;
 
 /**

@@ -23,8 +23,8 @@ final class DefaultImports {
             "wythoff BeattyProof BlockingWythoff Construction FloatCode GeneralizedWythoff InductionStep "
                     + "MisereWythoff MoveDerivation TWythoff Wythoff WythoffPiles ZeckendorfRule",
             "hofstadter CorrectionTerm HofstadterG MisereTriangleWythoff PrintedP1 TriangleWythoff",
-            "deletions DigitalDeletions DigitRows DigitStringCounts MisereRook PrintedTables RookPeriods "
-                    + "RookPreperiods RookProperty TheoremOne",
+            "rook MisereRook PrintedTables RookPeriods RookPreperiods RookProperty TheoremOne",
+            "deletions DigitalDeletions DigitRows DigitStringCounts",
             "fibonacci FibonacciNim GlobalNim GlobalPiles MisereFibonacciNim QuotaCensus QuotaPiles "
                     + "QuotaValues SmallPileTable",
             "misere Genus MisereQuotient Tameness",

@@ -1,4 +1,4 @@
-package nimbook.deletions;
+package nimbook.rook;
 
 import static nimbook.core.Arguments.refuse;
 

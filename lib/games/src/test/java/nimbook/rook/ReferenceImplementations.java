@@ -1,4 +1,4 @@
-package nimbook.deletions;
+package nimbook.rook;
 
 /**
  * Plain ways to what {@link MisereRook} and {@link RookPeriods} give, and the periods without what was computed before:

@@ -1,4 +1,4 @@
-package nimbook.deletions;
+package nimbook.rook;
 
 import static nimbook.style.Refusals.stopped;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -13,7 +13,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.LongRange;
 import nimbook.core.Grid;
-import nimbook.core.Told;
+import nimbook.core.ProgressReport;
 import org.junit.jupiter.api.Test;
 
 /** The tables of g and f in every shape, single entries at any column, interrupts. */
@@ -137,9 +137,9 @@ class MisereRookTest {
         List<Runnable> ways = List.of(() -> MisereRook.fByRecursion(40, 40).at(0, 0),
                 () -> MisereRook.fByInverse(40, 40).max(), () -> MisereRook.tableOfF(20, 40).row(1),
                 () -> MisereRook.tableOfG(20, 100_000).at(19, 0));
-        ways.forEach(Told::stopsWhenTold);
+        ways.forEach(ProgressReport::stopsAtFirstReport);
         // a single cell: the thread is looked at before the first
-        Told.stopsWhenTold(() -> MisereRook.fByRecursion(1, 1).at(0, 0));
+        ProgressReport.stopsAtFirstReport(() -> MisereRook.fByRecursion(1, 1).at(0, 0));
         stopped(() -> MisereRook.tableOfG(1, 1).at(0, 0));
         stopped(() -> MisereRook.tableOfF(100, 100_000).at(0, 0));
     }

@@ -1,4 +1,4 @@
-package nimbook.deletions;
+package nimbook.rook;
 
 /**
  * The state of the rows at a fixed cut, read off a table that was computed by mex alone, with the laws of

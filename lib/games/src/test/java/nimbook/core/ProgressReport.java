@@ -5,19 +5,19 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What a listener is told of some work, as "2 of 3 levels". */
-public record Told(long done, long total, String what) {
+/** A report of progress to a listener, as "2 of 3 levels". */
+public record ProgressReport(long done, long total, String what) {
 
-    /** All that is told while the work runs, in order. */
-    public static List<Told> of(Runnable work) {
-        List<Told> told = new ArrayList<>();
-        with((done, total, what) -> told.add(new Told(done, total, what)), work);
-        return told;
+    /** All reports while the work runs, in order. */
+    public static List<ProgressReport> of(Runnable work) {
+        List<ProgressReport> reports = new ArrayList<>();
+        with((done, total, what) -> reports.add(new ProgressReport(done, total, what)), work);
+        return reports;
     }
 
     /** The same as lines. */
     public static List<String> lines(Runnable work) {
-        return of(work).stream().map(Told::toString).toList();
+        return of(work).stream().map(ProgressReport::toString).toList();
     }
 
     /** Runs the work with the listener. */
@@ -28,8 +28,8 @@ public record Told(long done, long total, String what) {
         });
     }
 
-    /** The work ends when its thread is interrupted at the first that it tells. */
-    public static void stopsWhenTold(Runnable work) {
+    /** The work ends when its thread is interrupted at its first report. */
+    public static void stopsAtFirstReport(Runnable work) {
         assertThrows(Work.Stopped.class, () -> with((done, total, what) -> Thread.currentThread().interrupt(), work));
     }
 

@@ -1,4 +1,4 @@
-package nimbook.deletions;
+package nimbook.rook;
 
 /**
  * The rows 2..2J+1 of g at a cut between two columns, as J levels of a finite machine whose steps can be taken forwards

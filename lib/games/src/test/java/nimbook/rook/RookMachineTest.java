@@ -1,4 +1,4 @@
-package nimbook.deletions;
+package nimbook.rook;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;

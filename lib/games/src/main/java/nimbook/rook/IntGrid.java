@@ -1,4 +1,4 @@
-package nimbook.deletions;
+package nimbook.rook;
 
 import nimbook.core.Grid;
 import nimbook.core.GridText;

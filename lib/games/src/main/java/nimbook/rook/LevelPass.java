@@ -1,4 +1,4 @@
-package nimbook.deletions;
+package nimbook.rook;
 
 import java.util.Arrays;
 import nimbook.core.Memory;

@@ -1,4 +1,4 @@
-package nimbook.deletions;
+package nimbook.rook;
 
 import static nimbook.period.ReferenceImplementations.seenPeriod;
 import static nimbook.style.Refusals.stopped;
@@ -9,7 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import nimbook.core.Grid;
-import nimbook.core.Told;
+import nimbook.core.ProgressReport;
 import nimbook.core.Work;
 import nimbook.period.Period;
 import nimbook.period.RookCertificate;
@@ -131,7 +131,7 @@ class RookPeriodsTest {
     /** The thread is interrupted while it tells something that begins so. */
     private static void stopsAfter(String beginning, Runnable work) {
         List<String> told = new ArrayList<>();
-        assertThrows(Work.Stopped.class, () -> Told.with((done, total, what) -> {
+        assertThrows(Work.Stopped.class, () -> ProgressReport.with((done, total, what) -> {
             told.add(done + " of " + total + " " + what);
             if (told.get(told.size() - 1).startsWith(beginning)) Thread.currentThread().interrupt();
         }, work), beginning);
@@ -147,7 +147,7 @@ class RookPeriodsTest {
     void theChecker() {
         RookCertificate row = certificate(6);
         assertEquals(List.of("0 of 1 columns, level 1", "0 of 9 columns, level 2", "0 of 144 columns, level 3"),
-                Told.lines(() -> RookCertificateChecker.faults(row)));
+                ProgressReport.lines(() -> RookCertificateChecker.faults(row)));
         for (String report : List.of("0 of 1 ", "0 of 9 ", "0 of 144 "))
             stopsAfter(report, () -> RookCertificateChecker.faults(row));
         // a period that is the largest prime below 2⁶³: three thousand million divisions
@@ -159,7 +159,7 @@ class RookPeriodsTest {
     @Test
     void theOrbits() {
         OrbitPeriods five = OrbitPeriods.of(5);
-        List<String> told = Told.lines(() -> OrbitPeriods.of(6, five));
+        List<String> told = ProgressReport.lines(() -> OrbitPeriods.of(6, five));
         assertTrue(told.get(told.size() - 1).matches("1[45]\\d{4} of 151200 columns, level 6"), told.toString());
         stopsAfter("0 of 151200 columns", () -> OrbitPeriods.of(6, five));
         // the table before the cut is the last thing told before the small levels are run
@@ -169,7 +169,7 @@ class RookPeriodsTest {
 
     @Test
     void preperiodsAndTheProof() {
-        List<String> told = Told.lines(() -> RookPreperiods.upTo(5));
+        List<String> told = ProgressReport.lines(() -> RookPreperiods.upTo(5));
         assertEquals(List.of("1 of 3 levels", "2 of 3 levels"), told.subList(told.size() - 2, told.size()));
         stopsAfter("1 of 3 levels", () -> RookPreperiods.upTo(5));
         TheoremOne.of(3);

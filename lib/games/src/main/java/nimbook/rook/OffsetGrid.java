@@ -1,4 +1,4 @@
-package nimbook.deletions;
+package nimbook.rook;
 
 import nimbook.core.GridText;
 import nimbook.core.TableGrid;

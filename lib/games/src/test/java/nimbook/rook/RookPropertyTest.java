@@ -1,4 +1,4 @@
-package nimbook.deletions;
+package nimbook.rook;
 
 import static nimbook.style.Refusals.stopped;
 import static org.junit.jupiter.api.Assertions.assertEquals;
