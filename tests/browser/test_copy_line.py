@@ -5,7 +5,7 @@ another cell of the notebook, makes the same figure in the same state, and files
 import pytest
 from playwright.sync_api import expect
 
-from support.figures import canvas, cell
+from support.figures import canvas, cell, menu
 
 WEIGHT = 40
 
@@ -165,13 +165,6 @@ def book(notebook):
     """Behind each cell stands one for the line."""
     notebook.context.grant_permissions(["clipboard-read", "clipboard-write"])
     return notebook.open(["# Lines", *(cell for code, _, _ in FIGURES.values() for cell in (code, "0"))])
-
-
-def menu(stage):
-    button = stage.get_by_role("button", name="save", exact=True)
-    if button.get_attribute("aria-expanded") != "true":
-        button.click()
-    return stage.get_by_role("group", name="save as a file")
 
 
 def copied(book, stage):

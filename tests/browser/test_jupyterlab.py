@@ -9,7 +9,7 @@ import signal
 import pytest
 from playwright.sync_api import expect
 
-from support.figures import canvas, cell, hover, slide, until_canvas
+from support.figures import canvas, cell, contrast, hover, slide, until_canvas
 
 WEIGHT = 70
 
@@ -92,23 +92,6 @@ def dragged(window, stage):
     until_canvas(stage, before)
     # With all x + y <= 12 terminal, (12, 0) is a P-position; Wythoff's game itself has value 12 there.
     assert "P-position" in hover(stage, 12, 0)
-
-
-def channels(colour):
-    """Of a CSS colour rgb(…) or rgba(…), each 0 to 1."""
-    return [float(x) / 255 for x in colour[colour.index("(") + 1 : -1].split(",")[:3]]
-
-
-def contrast(one, other):
-    """Of two CSS colours, after WCAG 2: 1 to 21."""
-    low, high = sorted(
-        sum(
-            part * (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4)
-            for part, c in zip((0.2126, 0.7152, 0.0722), channels(colour), strict=True)
-        )
-        for colour in (one, other)
-    )
-    return (high + 0.05) / (low + 0.05)
 
 
 def test_a_figure_moves_and_its_keys_do_not_reach_the_notebook(book):

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from support.figurepages import save_all
+from support.figures import contrast
 
 WEIGHT = 60
 
@@ -154,12 +155,6 @@ def test_line_figures_wrap_at_the_width(figure, name, letter):
     assert wide > 1.5 * narrow, "more numbers a row where there is room"
 
 
-def luminance(colour):
-    parts = [float(x) / 255 for x in colour[colour.index("(") + 1 : -1].split(",")[:3]]
-    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts]
-    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
-
-
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_possible_moves_are_seen_before_the_pointer_is_near(figure, scheme):
     figure("queen").page.emulate_media(color_scheme=scheme)
@@ -170,9 +165,8 @@ def test_possible_moves_are_seen_before_the_pointer_is_near(figure, scheme):
         return [dot.opacity, dot.fill, getComputedStyle(stage).backgroundColor]; }"""
     )
     assert opacity == "1"
-    a, b = luminance(dot), luminance(ground)
     # A dark square is 8.5 % of the letters' colour on the paper: a little less than on the paper itself.
-    assert (max(a, b) + 0.05) / (min(a, b) + 0.05) >= 3.6
+    assert contrast(dot, ground) >= 3.6
 
 
 FORBIDDEN = "() => { Element.prototype.requestFullscreen = () => Promise.reject(new Error('not in this frame')); }"

@@ -8,7 +8,7 @@ import re
 import pytest
 from playwright.sync_api import TimeoutError, expect
 
-from support.figures import canvas, until_canvas
+from support.figures import canvas, channels, until_canvas
 
 WEIGHT = 40
 
@@ -69,11 +69,6 @@ def width(book):
     change(1300)
 
 
-def light(colour):
-    """How light a CSS colour rgb(…) or rgba(…) is, 0 to 1."""
-    return sum(float(x) for x in colour[colour.index("(") + 1 : -1].split(",")[:3]) / 3 / 255
-
-
 def test_both_themes_are_followed(book, theme):
     seen = {}
     for name in ("Light", "Dark"):
@@ -81,7 +76,7 @@ def test_both_themes_are_followed(book, theme):
         for number in KINDS:
             stage = book.figure(number)
             style = stage.evaluate("e => { const c = getComputedStyle(e); return c.color; }")
-            assert (light(style) < 0.4) == (name == "Light"), f"cell {number}: letters are {style} in {name}"
+            assert (sum(channels(style)) / 3 < 0.4) == (name == "Light"), f"cell {number}: {style} in {name}"
         seen[name] = {
             n: (canvas(book.figure(n)) if name == "Light" else until_canvas(book.figure(n), seen["Light"][n]))
             for n in (HEAT, PLOT)

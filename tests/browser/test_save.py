@@ -12,7 +12,7 @@ import xml.etree.ElementTree as ET
 import pytest
 from playwright.sync_api import expect
 
-from support.figures import slide
+from support.figures import menu, slide
 
 WEIGHT = 25
 
@@ -30,13 +30,6 @@ HEAT, ROW, SAVED, REFUSED = range(1, 5)
 @pytest.fixture(scope="module")
 def book(notebook):
     return notebook.open(CELLS).run_all()
-
-
-def menu(stage):
-    button = stage.get_by_role("button", name="save", exact=True)
-    if button.get_attribute("aria-expanded") != "true":
-        button.click()
-    return stage.get_by_role("group", name="save as a file")
 
 
 def take(stage, name, ending, scope=None):

@@ -84,3 +84,28 @@ def square(stage: Locator, row: int, column: int, rows: int, columns: int) -> tu
         }"""
     )
     return x + (column + 0.5) * width / columns, y + (row + 0.5) * height / rows
+
+
+def menu(stage):
+    """The menu "save" of a figure, opened."""
+    button = stage.get_by_role("button", name="save", exact=True)
+    if button.get_attribute("aria-expanded") != "true":
+        button.click()
+    return stage.get_by_role("group", name="save as a file")
+
+
+def channels(colour):
+    """Of a CSS colour rgb(…) or rgba(…), each 0 to 1."""
+    return [float(x) / 255 for x in colour[colour.index("(") + 1 : -1].split(",")[:3]]
+
+
+def contrast(one, other):
+    """Of two CSS colours, after WCAG 2: 1 to 21."""
+    low, high = sorted(
+        sum(
+            part * (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4)
+            for part, c in zip((0.2126, 0.7152, 0.0722), channels(colour), strict=True)
+        )
+        for colour in (one, other)
+    )
+    return (high + 0.05) / (low + 0.05)

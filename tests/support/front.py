@@ -65,8 +65,11 @@ def told_by_java(name: str, package: str, folder: Path):
     jars = Path(sys.prefix) / "share/nimbook/jars"
     java = Path(json.loads((Path(sys.prefix) / "share/jupyter/kernels/nimbook/kernel.json").read_text())["argv"][0])
     source = Path(__file__).with_name(name + ".java")
-    subprocess.run([java.with_name("javac"), "-d", folder, "-cp", f"{jars}/*", source], check=True)
-    command = [java, "-cp", f"{folder}{os.pathsep}{jars}/*", f"{package}.{name}"]
+    # The second compiler does not pay before such JVMs end.
+    short = ["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"]
+    compiler = [java.with_name("javac"), *(f"-J{option}" for option in short), "-proc:none"]
+    subprocess.run([*compiler, "-d", folder, "-cp", f"{jars}/*", source], check=True)
+    command = [java, *short, "-cp", f"{folder}{os.pathsep}{jars}/*", f"{package}.{name}"]
     return json.loads(subprocess.run(command, capture_output=True, text=True, encoding="utf-8", check=True).stdout)
 
 
