@@ -1,7 +1,16 @@
 package nimbook.classlib;
 
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Function;
+import java.util.stream.Collector;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -30,9 +39,44 @@ public final class Supplement {
         return new String(Character.toChars(codePoint));
     }
 
+    /** {@link Character#isLowerCase(int)}, of the letters before 0x300. */
+    public static boolean java_lang_Character_isLowerCase(int code) {
+        return Character.getType(code) == Character.LOWERCASE_LETTER || code == 0xaa || code == 0xba
+                || code >= 0x2b0 && code <= 0x2b8 || code == 0x2c0 || code == 0x2c1 || code >= 0x2e0 && code <= 0x2e4;
+    }
+
+    /** {@link Character#isLowerCase(char)}. */
+    public static boolean java_lang_Character_isLowerCase(char code) {
+        return java_lang_Character_isLowerCase((int) code);
+    }
+
     /** {@link Runtime#maxMemory}: a browser gives a page at least a gigabyte, and what is refused names it. */
     public static long java_lang_Runtime_maxMemory(Runtime runtime) {
         return 1L << 30;
+    }
+
+    /** {@link Objects#requireNonNull(Object)}. */
+    public static Object java_util_Objects_requireNonNull(Object value) {
+        if (value == null) throw new NullPointerException();
+        return value;
+    }
+
+    /** {@link Collectors#toMap(Function, Function)}. */
+    public static Collector<Object, ?, Map<Object, Object>> java_util_stream_Collectors_toMap(
+            Function<Object, Object> keys, Function<Object, Object> values) {
+        return Collector.of(HashMap::new, (map, each) -> {
+            Object key = keys.apply(each), value = Objects.requireNonNull(values.apply(each));
+            Object known = map.putIfAbsent(key, value);
+            if (known != null)
+                throw new IllegalStateException(
+                        "Duplicate key " + key + " (attempted merging values " + known + " and " + value + ")");
+        }, (a, b) -> a, Collector.Characteristics.IDENTITY_FINISH);
+    }
+
+    /** {@link Enum#compareTo}. */
+    @SuppressWarnings("EnumOrdinal")
+    public static int java_lang_Enum_compareTo(Enum<?> one, Enum<?> other) {
+        return one.ordinal() - other.ordinal();
     }
 
     /** {@link String#lines}. */
@@ -40,5 +84,20 @@ public final class Supplement {
         String plain = text.replace("\r\n", "\n").replace('\r', '\n');
         if (plain.isEmpty()) return Stream.empty();
         return Arrays.stream((plain.endsWith("\n") ? plain.substring(0, plain.length() - 1) : plain).split("\n", -1));
+    }
+
+    /** {@link HashMap#clone}. */
+    @SuppressWarnings("NonApiType")
+    public static Object java_util_HashMap_clone(HashMap<?, ?> map) {
+        return map instanceof LinkedHashMap ? new LinkedHashMap<>(map) : new HashMap<>(map);
+    }
+
+    /** {@link HashSet#clone}. */
+    @SuppressWarnings("NonApiType")
+    public static Object java_util_HashSet_clone(HashSet<?> set) {
+        int capacity = (int) (set.size() / 0.75f + 1);
+        HashSet<Object> made = set instanceof LinkedHashSet ? new LinkedHashSet<>(capacity) : new HashSet<>(capacity);
+        made.addAll(set);
+        return made;
     }
 }

@@ -1,30 +1,171 @@
 package nimbook.classlib;
 
+import java.lang.reflect.Array;
+import java.nio.charset.Charset;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.DoubleSummaryStatistics;
+import java.util.IntSummaryStatistics;
+import java.util.List;
 import java.util.Locale;
+import java.util.LongSummaryStatistics;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.UUID;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.teavm.jso.JSBody;
 
 /** Methods of texts, and texts of {@link Optional}; see {@link Supplement} for their names. */
 public final class TextMethods {
 
     private TextMethods() {}
 
+    /** The browser's own: with ß and the accents, as Unicode has them. */
+    @JSBody(params = "text", script = "return text.toUpperCase();")
+    private static native String upper(String text);
+
+    /** The same, with the sigma at a word's end. */
+    @JSBody(params = "text", script = "return text.toLowerCase();")
+    private static native String lower(String text);
+
     /** {@link String#toUpperCase()}. */
     public static String java_lang_String_toUpperCase(String text) {
-        StringBuilder upper = new StringBuilder(text.length());
-        for (int at = 0, code; at < text.length(); at += Character.charCount(code)) {
-            code = text.codePointAt(at);
-            if (code == 'ß') upper.append("SS");
-            else upper.appendCodePoint(Character.toUpperCase(code));
-        }
-        return upper.toString();
+        return upper(text);
     }
 
     /** {@link String#toUpperCase(Locale)}. */
     public static String java_lang_String_toUpperCase(String text, Locale locale) {
-        return java_lang_String_toUpperCase(text);
+        return upper(text);
+    }
+
+    /** {@link String#toLowerCase()}. */
+    public static String java_lang_String_toLowerCase(String text) {
+        return lower(text);
+    }
+
+    /** {@link String#toLowerCase(Locale)}. */
+    public static String java_lang_String_toLowerCase(String text, Locale locale) {
+        return lower(text);
+    }
+
+    /** {@link String#isBlank}. */
+    public static boolean java_lang_String_isBlank(String text) {
+        return text.strip().isEmpty();
+    }
+
+    /** {@link StringBuilder#compareTo}. */
+    public static int java_lang_StringBuilder_compareTo(StringBuilder a, StringBuilder b) {
+        return a.toString().compareTo(b.toString());
+    }
+
+    /** {@link StringBuilder#reverse}, by code points. */
+    public static StringBuilder java_lang_StringBuilder_reverse(StringBuilder text) {
+        StringBuilder made = new StringBuilder(text.length());
+        for (int at = text.length(), code; at > 0; at -= Character.charCount(code)) {
+            code = text.codePointBefore(at);
+            made.appendCodePoint(code);
+        }
+        text.setLength(0);
+        return text.append(made);
+    }
+
+    /** {@link StringBuilder#setLength}. */
+    public static void java_lang_StringBuilder_setLength(StringBuilder text, int length) {
+        if (length < 0) throw new StringIndexOutOfBoundsException("String index out of range: " + length);
+        text.delete(Math.min(length, text.length()), text.length());
+        while (text.length() < length) text.append('\0');
+    }
+
+    private static int length(int length, int from, int to, String type) {
+        if (from > to) throw new IllegalArgumentException(from + " > " + to);
+        if (from >= 0 && from <= length) return to - from;
+        throw new ArrayIndexOutOfBoundsException("arraycopy: " + (from > length ? "length " + (length - from)
+                + " is negative" : "source index " + from + " out of bounds for " + type + "[" + length + "]"));
+    }
+
+    private static <T> T copied(Object array, int from, int length, T made) {
+        System.arraycopy(array, from, made, 0, Math.min(Array.getLength(array) - from, length));
+        return made;
+    }
+
+    /** {@link Arrays#copyOfRange(Object[], int, int)}. */
+    public static Object[] java_util_Arrays_copyOfRange(Object[] array, int from, int to) {
+        int length = length(array.length, from, to, "object array");
+        return copied(array, from, length,
+                (Object[]) Array.newInstance(array.getClass().getComponentType(), length));
+    }
+
+    /** {@link Arrays#copyOfRange(boolean[], int, int)}. */
+    public static boolean[] java_util_Arrays_copyOfRange(boolean[] array, int from, int to) {
+        int length = length(array.length, from, to, "boolean");
+        return copied(array, from, length, new boolean[length]);
+    }
+
+    /** {@link Arrays#copyOfRange(byte[], int, int)}. */
+    public static byte[] java_util_Arrays_copyOfRange(byte[] array, int from, int to) {
+        int length = length(array.length, from, to, "byte");
+        return copied(array, from, length, new byte[length]);
+    }
+
+    /** {@link Arrays#copyOfRange(short[], int, int)}. */
+    public static short[] java_util_Arrays_copyOfRange(short[] array, int from, int to) {
+        int length = length(array.length, from, to, "short");
+        return copied(array, from, length, new short[length]);
+    }
+
+    /** {@link Arrays#copyOfRange(char[], int, int)}. */
+    public static char[] java_util_Arrays_copyOfRange(char[] array, int from, int to) {
+        int length = length(array.length, from, to, "char");
+        return copied(array, from, length, new char[length]);
+    }
+
+    /** {@link Arrays#copyOfRange(int[], int, int)}. */
+    public static int[] java_util_Arrays_copyOfRange(int[] array, int from, int to) {
+        int length = length(array.length, from, to, "int");
+        return copied(array, from, length, new int[length]);
+    }
+
+    /** {@link Arrays#copyOfRange(long[], int, int)}. */
+    public static long[] java_util_Arrays_copyOfRange(long[] array, int from, int to) {
+        int length = length(array.length, from, to, "long");
+        return copied(array, from, length, new long[length]);
+    }
+
+    /** {@link Arrays#copyOfRange(float[], int, int)}. */
+    public static float[] java_util_Arrays_copyOfRange(float[] array, int from, int to) {
+        int length = length(array.length, from, to, "float");
+        return copied(array, from, length, new float[length]);
+    }
+
+    /** {@link Arrays#copyOfRange(double[], int, int)}. */
+    public static double[] java_util_Arrays_copyOfRange(double[] array, int from, int to) {
+        int length = length(array.length, from, to, "double");
+        return copied(array, from, length, new double[length]);
+    }
+
+    /** {@link Pattern#split(CharSequence)}. */
+    public static String[] java_util_regex_Pattern_split(Pattern pattern, CharSequence text) {
+        return java_util_regex_Pattern_split(pattern, text, 0);
+    }
+
+    /** {@link Pattern#split(CharSequence, int)}; an empty match at the beginning gives no part. */
+    public static String[] java_util_regex_Pattern_split(Pattern pattern, CharSequence text, int limit) {
+        List<String> parts = new ArrayList<>();
+        Matcher matcher = pattern.matcher(text);
+        int at = 0;
+        while (parts.size() != limit - 1 && matcher.find()) {
+            if (matcher.end() == 0) continue;
+            parts.add(text.subSequence(at, matcher.start()).toString());
+            at = matcher.end();
+        }
+        parts.add(text.subSequence(at, text.length()).toString());
+        int last = parts.size() - 1;
+        while (limit == 0 && last > 0 && parts.get(last).isEmpty()) parts.remove(last--);
+        boolean none = limit == 0 && at > 0 && parts.size() == 1 && parts.get(0).isEmpty();
+        return none ? new String[0] : parts.toArray(new String[0]);
     }
 
     /** {@link Optional#toString}. */
@@ -45,5 +186,39 @@ public final class TextMethods {
     /** {@link OptionalDouble#toString}. */
     public static String java_util_OptionalDouble_toString(OptionalDouble value) {
         return "OptionalDouble" + (value.isPresent() ? "[" + value.getAsDouble() + "]" : ".empty");
+    }
+
+    /** {@link Charset#toString}. */
+    public static String java_nio_charset_Charset_toString(Charset charset) {
+        return charset.name();
+    }
+
+    /** {@link UUID#hashCode}. */
+    public static int java_util_UUID_hashCode(UUID id) {
+        String digits = id.toString().replace("-", "");
+        return Long.hashCode(Long.parseUnsignedLong(digits.substring(0, 16), 16)
+                ^ Long.parseUnsignedLong(digits.substring(16), 16));
+    }
+
+    private static String statistics(String name, long count, Object sum, Object min, double average, Object max) {
+        String number = sum instanceof Double ? "%f" : "%d";
+        return String.format(Locale.getDefault(),
+                "%sSummaryStatistics{count=%d, sum=" + number + ", min=" + number + ", average=%f, max=" + number + "}",
+                name, count, sum, min, average, max);
+    }
+
+    /** {@link IntSummaryStatistics#toString}. */
+    public static String java_util_IntSummaryStatistics_toString(IntSummaryStatistics all) {
+        return statistics("Int", all.getCount(), all.getSum(), all.getMin(), all.getAverage(), all.getMax());
+    }
+
+    /** {@link LongSummaryStatistics#toString}. */
+    public static String java_util_LongSummaryStatistics_toString(LongSummaryStatistics all) {
+        return statistics("Long", all.getCount(), all.getSum(), all.getMin(), all.getAverage(), all.getMax());
+    }
+
+    /** {@link DoubleSummaryStatistics#toString}. */
+    public static String java_util_DoubleSummaryStatistics_toString(DoubleSummaryStatistics all) {
+        return statistics("Double", all.getCount(), all.getSum(), all.getMin(), all.getAverage(), all.getMax());
     }
 }

@@ -15,6 +15,7 @@ import org.teavm.model.ValueType;
 import org.teavm.model.Variable;
 import org.teavm.model.instructions.BinaryInstruction;
 import org.teavm.model.instructions.BinaryOperation;
+import org.teavm.model.instructions.ConstructArrayInstruction;
 import org.teavm.model.instructions.DoubleConstantInstruction;
 import org.teavm.model.instructions.FloatConstantInstruction;
 import org.teavm.model.instructions.IntegerConstantInstruction;
@@ -27,7 +28,7 @@ import org.teavm.model.util.DefinitionExtractor;
 
 /**
  * Arithmetic of compiled methods as Java has it: {@link JavaArithmetic}, and the sign of zero, which TeaVM 0.13.1 loses
- * when it negates by subtraction. What divides by a constant stays.
+ * when it negates by subtraction; an array of a negative length ends the whole call, too. What takes a constant stays.
  */
 final class ArithmeticCalls implements ClassHolderTransformer {
     /** Methods of numbers whose calls TeaVM takes for instructions. */
@@ -46,7 +47,7 @@ final class ArithmeticCalls implements ClassHolderTransformer {
     }
 
     private static void change(Program program, BasicBlock block) {
-        // The variables that hold a constant which divides like any other.
+        // The variables that hold a constant which divides like any other, and is no negative length.
         Set<Variable> plain = new HashSet<>();
         for (Instruction each : block) {
             DefinitionExtractor defined = new DefinitionExtractor();
@@ -61,6 +62,14 @@ final class ArithmeticCalls implements ClassHolderTransformer {
             } else if (each instanceof InvokeInstruction call && call.getInstance() == null
                     && METHODS.contains(call.getMethod().getName())) {
                 call.setMethod(new MethodReference(JavaArithmetic.class.getName(), call.getMethod().getDescriptor()));
+            } else if (each instanceof ConstructArrayInstruction array && !plain.contains(array.getSize())) {
+                InvokeInstruction check = new InvokeInstruction();
+                check.setType(InvocationType.SPECIAL);
+                check.setMethod(new MethodReference(JavaArithmetic.class.getName(), "length", ValueType.INTEGER,
+                        ValueType.VOID));
+                check.setArguments(array.getSize());
+                check.setLocation(array.getLocation());
+                array.insertPrevious(check);
             } else if (each instanceof NegateInstruction negation) {
                 negate(program, negation);
             }

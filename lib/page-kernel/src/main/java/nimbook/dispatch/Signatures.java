@@ -124,7 +124,8 @@ final class Signatures {
         return found;
     }
 
-    private static String plain(String key) {
+    /** In the names of the JDK. */
+    static String plain(String key) {
         return key.replaceAll("org/teavm/classlib/(java/(?:[a-z]+/)+)T", "$1");
     }
 

@@ -18,11 +18,14 @@ import nimbook.classlib.TextMethods;
 import nimbook.classlib.WholeNumbers;
 import org.objectweb.asm.Type;
 import org.teavm.asm.ClassReader;
+import org.teavm.asm.ClassVisitor;
 import org.teavm.asm.ClassWriter;
 import org.teavm.asm.MethodVisitor;
 import org.teavm.asm.Opcodes;
 import org.teavm.asm.commons.ClassRemapper;
 import org.teavm.asm.commons.Remapper;
+import org.teavm.asm.tree.ClassNode;
+import org.teavm.asm.tree.MethodNode;
 import org.teavm.model.AccessLevel;
 import org.teavm.model.ClassHolder;
 import org.teavm.model.ClassHolderTransformer;
@@ -45,12 +48,22 @@ public final class Supplements implements ClassHolderTransformer {
             FloatingParser.class, WholeNumbers.class, FormatMessages.class, TextMethods.class);
 
     /** Classes of {@code java.util} that stand in nimbook.classlib.util under the same names. */
-    private static final List<String> WHOLE = List.of("Formatter", "Random");
+    private static final List<String> WHOLE =
+            List.of("Formatter", "Random", "EnumMap", "EnumSet", "EnumSet$Constants", "AbstractList$Cursor",
+                    "StringJoiner");
 
-    /** Exceptions, with the class that each extends. */
+    /** Classes of {@code java.util} of which methods stand there: all that are not native, and public constructors. */
+    private static final List<String> PARTS =
+            List.of("HashMap", "HashMap$AbstractMapIterator", "HashSet", "AbstractList", "ArrayList");
+
+    /** Exceptions, with the class that each extends, and where they take a number what their texts say before it. */
     private static final Map<String, String> CLASSES = Map.of("java/lang/ExceptionInInitializerError",
-            "java/lang/LinkageError", "java/util/MissingFormatArgumentException", "java/util/IllegalFormatException",
-            "java/util/IllegalFormatWidthException", "java/util/IllegalFormatException");
+            "java/lang/LinkageError", "java/util/MissingFormatArgumentException", "java/util/IllegalFormatException|",
+            "java/util/IllegalFormatWidthException", "java/util/IllegalFormatException|",
+            "java/lang/ArrayIndexOutOfBoundsException",
+            "java/lang/IndexOutOfBoundsException|Array index out of range: ",
+            "java/lang/StringIndexOutOfBoundsException",
+            "java/lang/IndexOutOfBoundsException|String index out of range: ");
 
     /**
      * By class, the methods by name and descriptor; the object of one that is not static is Supplement's first
@@ -62,7 +75,7 @@ public final class Supplements implements ClassHolderTransformer {
         Map<String, Map<String, Method>> all = new HashMap<>();
         for (Method method : SOURCES.stream().flatMap(each -> Stream.of(each.getDeclaredMethods())).toList()) {
             int at = method.getName().lastIndexOf('_');
-            if (at < 0) continue;
+            if (at < 0 || method.isSynthetic()) continue;
             String owner = method.getName().substring(0, at).replace('_', '/'),
                     name = method.getName().substring(at + 1);
             List<String> same = new ArrayList<>();
@@ -94,44 +107,73 @@ public final class Supplements implements ClassHolderTransformer {
     private static Map<String, byte[]> files() {
         Map<String, byte[]> files = new HashMap<>();
         CLASSES.forEach((name, parent) -> files.put(place(name), exception(place(name), parent)));
-        for (String name : WHOLE) {
-            String path = OWN + name + ".class";
-            try (InputStream in = Supplements.class.getClassLoader().getResourceAsStream(path)) {
-                ClassWriter out = new ClassWriter(0);
-                new ClassReader(in.readAllBytes()).accept(new ClassRemapper(out, new Remapper() {
-                    @Override
-                    public String map(String type) {
-                        return type.startsWith(OWN) ? place("java/util/" + type.substring(OWN.length())) : type;
-                    }
-                }), 0);
-                files.put(place("java/util/" + name), out.toByteArray());
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
-        }
+        for (String name : WHOLE) files.put(place("java/util/" + name), bytes(own(name)));
+        for (String name : PARTS) files.put(place("java/util/" + name), bytes(joined(name)));
         return files;
+    }
+
+    private static byte[] bytes(ClassNode type) {
+        ClassWriter out = new ClassWriter(0);
+        type.accept(out);
+        return out.toByteArray();
+    }
+
+    private static ClassNode read(String path, ClassNode into, ClassVisitor to) {
+        try (InputStream in = Supplements.class.getClassLoader().getResourceAsStream(path + ".class")) {
+            new ClassReader(in.readAllBytes()).accept(to, 0);
+            return into;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static ClassNode own(String name) {
+        ClassNode own = new ClassNode();
+        return read(OWN + name, own, new ClassRemapper(own, new Remapper() {
+            @Override
+            public String map(String type) {
+                return type.startsWith(OWN) ? place("java/util/" + type.substring(OWN.length())) : type;
+            }
+        }));
+    }
+
+    private static ClassNode joined(String name) {
+        ClassNode all = new ClassNode();
+        read(place("java/util/" + name), all, all);
+        for (MethodNode each : own(name).methods) {
+            boolean made = each.name.equals("<init>");
+            if (made ? (each.access & Opcodes.ACC_PUBLIC) == 0 : (each.access & Opcodes.ACC_NATIVE) != 0) continue;
+            String key = Signatures.plain(each.name + each.desc);
+            all.methods.removeIf(other -> Signatures.plain(other.name + other.desc).equals(key));
+            all.methods.add(each);
+        }
+        return all;
     }
 
     private static String place(String name) {
         return "org/teavm/classlib/" + name.replaceAll("([^/]+)$", "T$1");
     }
 
-    private static byte[] exception(String name, String parent) {
+    private static byte[] exception(String name, String kind) {
+        String[] parts = kind.split("\\|", -1);
+        String parent = parts[0];
         ClassWriter out = new ClassWriter(ClassWriter.COMPUTE_MAXS);
         out.visit(Opcodes.V1_8, Opcodes.ACC_PUBLIC | Opcodes.ACC_SUPER, name, null, parent, null);
-        boolean format = parent.endsWith("IllegalFormatException");
-        String third = format ? "(I)V" : "(Ljava/lang/Throwable;)V";
+        String third = parts.length > 1 ? "(I)V" : "(Ljava/lang/Throwable;)V";
         for (String descriptor : List.of("()V", "(Ljava/lang/String;)V", third)) {
             boolean number = descriptor.equals("(I)V"), cause = descriptor.contains("Throwable");
             MethodVisitor code = out.visitMethod(Opcodes.ACC_PUBLIC, "<init>", descriptor, null, null);
             code.visitVarInsn(Opcodes.ALOAD, 0);
             if (cause) code.visitInsn(Opcodes.ACONST_NULL);
+            if (number) code.visitLdcInsn(parts[1]);
             if (!descriptor.equals("()V")) code.visitVarInsn(number ? Opcodes.ILOAD : Opcodes.ALOAD, 1);
             String called = cause ? "(Ljava/lang/String;Ljava/lang/Throwable;)V" : descriptor;
             if (number) {
                 called = "(Ljava/lang/String;)V";
                 code.visitMethodInsn(Opcodes.INVOKESTATIC, "java/lang/Integer", "toString", "(I)Ljava/lang/String;",
                         false);
+                code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, "java/lang/String", "concat",
+                        "(Ljava/lang/String;)Ljava/lang/String;", false);
             }
             code.visitMethodInsn(Opcodes.INVOKESPECIAL, parent, "<init>", called, false);
             code.visitInsn(Opcodes.RETURN);

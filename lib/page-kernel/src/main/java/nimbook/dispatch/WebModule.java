@@ -87,6 +87,7 @@ public final class WebModule {
         vm.add(new AssertionRemoval());
         vm.installPlugins();
         vm.add(new Supplements());
+        vm.add(new CheckedCalls());
         vm.add(new ArithmeticCalls());
         return vm;
     }

@@ -77,6 +77,11 @@ public final class JavaArithmetic {
         return Math.copySign(rest, a);
     }
 
+    /** Of a new array. */
+    public static void length(int length) {
+        if (length < 0) throw new NegativeArraySizeException(String.valueOf(length));
+    }
+
     private static int checked(int b) {
         if (b == 0) throw new ArithmeticException("/ by zero");
         return b;

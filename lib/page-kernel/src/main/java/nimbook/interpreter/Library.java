@@ -7,6 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import nimbook.classlib.EnumConstants;
 
 /**
  * The compiled classes that interpreted programs may use. A generated subclass (nimbook.dispatch) calls their members
@@ -53,6 +54,7 @@ public abstract class Library {
     /** Reads {@link #types}. */
     protected Library() {
         current = this;
+        EnumConstants.from(Natives::constants);
         int number = 0;
         for (String line : types().split("\n")) {
             Entry entry = new Entry(number++, line);

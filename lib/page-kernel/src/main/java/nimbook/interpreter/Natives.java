@@ -1,6 +1,8 @@
 package nimbook.interpreter;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 
 /** Methods of compiled classes that meet interpreted ones: {@code Class} objects, arrays, constants of enumerations. */
@@ -15,7 +17,7 @@ final class Natives {
     static Intrinsic find(Site site) {
         if (site.key.equals("getClass()Ljava/lang/Class;") || site.owner.equals("java/lang/Class"))
             return new OfClass(site);
-        if (site.key.equals(CLONE)) return site.owner.charAt(0) == '[' ? new Clone() : new CloneOfObject();
+        if (site.key.equals(CLONE)) return site.owner.charAt(0) == '[' ? new Clone() : new CloneOfObject(site);
         boolean prints = site.key.equals("printStackTrace()V")
                 || site.key.equals("printStackTrace(Ljava/io/PrintStream;)V");
         if (prints || site.owner.equals(Printing.STREAM)) return new Printing(site);
@@ -24,6 +26,9 @@ final class Natives {
         if (suppressed) return new Suppressed(site);
         boolean constants = site.key.equals("valueOf(Ljava/lang/Class;Ljava/lang/String;)Ljava/lang/Enum;")
             || site.key.equals("getDeclaringClass()Ljava/lang/Class;");
+        if (site.owner.equals("java/util/EnumSet") && site.descriptor.startsWith("(Ljava/lang/Class;")) {
+            return new SetOfEnum(site);
+        }
         return constants ? new OfEnum(site) : null;
     }
 
@@ -41,16 +46,25 @@ final class Natives {
 
     /** An object's clone where the class that is named has no method of its own. */
     private static final class CloneOfObject extends Intrinsic {
-        CloneOfObject() {
+        private final Site site;
+
+        CloneOfObject(Site site) {
             super(1, 1);
+            this.site = site;
         }
 
         @Override
         void call(Machine machine, int at) {
             Instance instance = Instance.of(Faults.notNull(machine, at));
             Method own = instance == null ? null : instance.type.find(CLONE);
-            if (own != null) machine.enter(own, at);
-            else machine.objects[at] = copy(machine, instance);
+            if (own != null) {
+                machine.enter(own, at);
+            } else if (instance == null) {
+                site.member = machine.library.member(site.owner, CLONE);
+                machine.call(site, at);
+            } else {
+                machine.objects[at] = copy(machine, instance);
+            }
         }
     }
 
@@ -116,6 +130,43 @@ final class Natives {
                     return each;
             throw new IllegalArgumentException("No enum constant " + type.binaryName().replace('$', '.') + "." + name);
         }
+    }
+
+    /** {@code EnumSet.allOf} and {@code noneOf}, for which a compiled class has the constants. */
+    private static final class SetOfEnum extends Intrinsic {
+        /** In the place of a program's enumeration without constants. */
+        private enum None {}
+
+        private final Site site;
+
+        SetOfEnum(Site site) {
+            super(site.arguments, site.result);
+            this.site = site;
+            site.isStatic = true;
+        }
+
+        @Override
+        @SuppressWarnings({"rawtypes", "unchecked"})
+        void call(Machine machine, int at) {
+            Object[] all = machine.objects[at] instanceof Type type ? (Object[]) constants(machine, type) : null;
+            if (all != null && all.length > 0) {
+                EnumSet set = EnumSet.copyOf((List) Arrays.asList(all));
+                if (site.name.equals("noneOf")) set.clear();
+                machine.objects[at] = set;
+                return;
+            }
+            if (all != null) machine.objects[at] = None.class;
+            if (site.member < 0) site.member = machine.library.member(site.owner, site.key);
+            machine.call(site, at);
+        }
+    }
+
+    /** All constants of the program's enumeration that this is one of; null where it is compiled. */
+    static Object[] constants(Enum<?> one) {
+        Instance instance = Instance.of(one);
+        if (instance == null) return null;
+        Type type = instance.type;
+        return (Object[]) constants(type.machine, type.parent == null ? type : type.parent);
     }
 
     /** The constants of an enumeration. */
