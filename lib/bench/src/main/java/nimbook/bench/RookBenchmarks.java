@@ -1,8 +1,8 @@
 package nimbook.bench;
 
 import nimbook.core.Grid;
-import nimbook.deletions.ReferenceImplementations;
 import nimbook.rook.MisereRook;
+import nimbook.rook.ReferenceImplementations;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;

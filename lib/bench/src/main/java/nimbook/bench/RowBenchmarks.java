@@ -44,7 +44,7 @@ public class RowBenchmarks {
 
     @Benchmark
     public long rook(Rows rows) {
-        return nimbook.deletions.ReferenceImplementations.periodAnew(rows.last);
+        return nimbook.rook.ReferenceImplementations.periodAnew(rows.last);
     }
 
     @Benchmark

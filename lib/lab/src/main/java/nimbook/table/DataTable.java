@@ -208,8 +208,8 @@ public final class DataTable implements DrawnFigure, HasTitle, Tabular, HasTerms
 
     /** The same with another name for one column. */
     public DataTable renamed(String before, String after) {
-        int index = index(before);
-        List<DataColumn> changed = with(index, new DataColumn(after, columns.get(index).type()));
+        int index = index(nonNull(before, "before"));
+        List<DataColumn> changed = with(index, new DataColumn(nonNull(after, "after"), columns.get(index).type()));
         return new DataTable(title, changed, source, page);
     }
 
