@@ -168,17 +168,14 @@ function nimbookJava(assets) {
     };
   }
 
-  /** What is stopped before it was sent to a worker is not sent to the next. */
-  async function awake() {
+  /**
+   * Sends a job that a new worker will do again. What is stopped before it was sent is not sent; classes are, since what
+   * compiles later may name them. Nothing comes between the check and the sending.
+   */
+  async function lasting(job, onProgress, signal) {
     const check = unstopped();
     await ready();
-    check();
-  }
-
-  /** A job that a new worker will do again. Classes stay known, since what compiles later may name them. */
-  async function lasting(job, onProgress, signal) {
-    if (job.do === "define") await ready();
-    else await awake();
+    if (job.do !== "define") check();
     const began = performance.now();
     const answer = await send(job, onProgress, signal);
     history.push({ job, took: performance.now() - began });
@@ -203,7 +200,9 @@ function nimbookJava(assets) {
     async call(name, given = [], { keep, onProgress, signal } = {}) {
       const job = { do: "call", name, given };
       if (keep) return lasting(job, onProgress, signal);
-      await awake();
+      const check = unstopped();
+      await ready();
+      check();
       return send(job, onProgress, signal);
     },
     /** How many workers have begun: what the figures of one are named by means nothing to the next. */

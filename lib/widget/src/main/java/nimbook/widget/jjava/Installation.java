@@ -27,8 +27,9 @@ final class Installation {
         // Words of a class of the reader's own may take as long as any cell.
         Rendering.register(kernel, Object.class, "text/plain",
                 (value, context) -> put(Map.of("text/plain", String.valueOf(value)), context));
-        Shell.imports(kernel, Stream.of("live", "model", "page", "parameter", "run")
-                .map(name -> "import nimbook.widget." + name + ".*;").toList());
+        // The first stands for all in the shell; no cell repeats it.
+        Shell.imports(kernel, Stream.of("jjava.WidgetExtension", "live.*", "model.*", "page.*", "parameter.*", "run.*")
+                .map(name -> "import nimbook.widget." + name + ";").toList());
     }
 
     /** A part without which the others work. */
