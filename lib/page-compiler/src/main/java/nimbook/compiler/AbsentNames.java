@@ -17,7 +17,9 @@ final class AbsentNames {
      */
     private static final String[][] ALL = {
         {"a page has one thread; call what it would run, one after the other",
-            "java.lang.Thread java.lang.ThreadLocal java.lang.ThreadGroup java.util.concurrent java.util.Timer "
+            "java.lang.Thread java.lang.ThreadLocal java.lang.ThreadGroup java.util.concurrent "
+            + "java.util.concurrent.CompletableFuture java.util.concurrent.CountDownLatch java.util.concurrent.locks "
+            + "java.util.Timer "
             + "java.util.TimerTask java.lang.Object.wait java.lang.Object.notify java.lang.Object.notifyAll"},
         {"a page has no files; give what it would read as a text in a cell",
             "java.io java.nio java.util.zip java.util.jar java.nio.file.Files java.nio.file.Path java.nio.file.Paths "

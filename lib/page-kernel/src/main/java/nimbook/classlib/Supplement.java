@@ -1,6 +1,7 @@
 package nimbook.classlib;
 
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -11,6 +12,9 @@ import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.Collector;
 import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
 /**
@@ -48,6 +52,26 @@ public final class Supplement {
     /** {@link Character#isLowerCase(char)}. */
     public static boolean java_lang_Character_isLowerCase(char code) {
         return java_lang_Character_isLowerCase((int) code);
+    }
+
+    /** {@link Collection#parallelStream}: there is one thread. */
+    public static Stream<?> java_util_Collection_parallelStream(Collection<?> elements) {
+        return elements.stream();
+    }
+
+    /** {@link IntStream#parallel}: the same. */
+    public static IntStream java_util_stream_IntStream_parallel(IntStream stream) {
+        return stream;
+    }
+
+    /** {@link LongStream#parallel}: the same. */
+    public static LongStream java_util_stream_LongStream_parallel(LongStream stream) {
+        return stream;
+    }
+
+    /** {@link DoubleStream#parallel}: the same. */
+    public static DoubleStream java_util_stream_DoubleStream_parallel(DoubleStream stream) {
+        return stream;
     }
 
     /** {@link Runtime#maxMemory}: a browser gives a page at least a gigabyte, and what is refused names it. */

@@ -50,7 +50,10 @@ public final class Supplements implements ClassHolderTransformer {
     /** Classes of {@code java.util} that stand in nimbook.classlib.util under the same names. */
     private static final List<String> WHOLE =
             List.of("Formatter", "Random", "EnumMap", "EnumSet", "EnumSet$Constants", "AbstractList$Cursor",
-                    "StringJoiner");
+                    "StringJoiner", "concurrent/ConcurrentHashMap", "concurrent/ConcurrentHashMap$Node",
+                    "concurrent/ConcurrentHashMap$Entries", "concurrent/ConcurrentHashMap$Nodes", "concurrent/Future",
+                    "concurrent/ExecutorService", "concurrent/Executors", "concurrent/Executors$AtOnce",
+                    "concurrent/Executors$Done", "concurrent/RejectedExecutionException");
 
     /** Classes of {@code java.util} of which methods stand there: all that are not native, and public constructors. */
     private static final List<String> PARTS =
