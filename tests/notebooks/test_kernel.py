@@ -161,7 +161,9 @@ def test_tablesaw_and_its_libraries_are_loaded_with_their_first_use(tmp_path, mo
 
 
 def test_default_imports_stay_when_a_cell_has_some_of_them(page, text):
-    names = "Stream.class, Function.class, Position.class, Period.class, Heatmap.class, Live.class, Choice.class, help()"
+    names = (
+        "Stream.class, Function.class, Position.class, Period.class, Heatmap.class, Live.class, Choice.class, help()"
+    )
     page.run("import java.util.stream.*;\nimport nimbook.core.*;\nimport static nimbook.notebook.Lab.*;")
     page.run("import nimbook.widget.live.*;")
     assert text(f"List.of({names}).size()") == "8"

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import nimbook.board.BoardGame;
 import nimbook.core.Grid;
+import nimbook.core.Work;
 
 /**
  * The tables that the paper prints, as they are printed, and their comparison with what is computed here, cell by cell.
@@ -184,6 +185,7 @@ public final class PrintedTables {
         List<Misprint> found = new ArrayList<>();
         nonNull(printed, "printed");
         for (int m = 0; m < printed.rows(); m++) {
+            Work.poll();
             for (int n = 0; n < printed.columns(); n++) {
                 if (printed.at(m, n) != nonNull(computed, "computed").at(m, n))
                     found.add(new Misprint(where, m, n, text(printed.at(m, n)), text(computed.at(m, n))));

@@ -96,7 +96,7 @@ public final class BoardPlay implements Playable<Position> {
 
     @Override
     public Position read(Object json) {
-        if (!(json instanceof List<?> pair) || pair.size() != 2)
+        if (!(nonNull(json, "json") instanceof List<?> pair) || pair.size() != 2)
             throw new IllegalArgumentException("position " + json + ": [row, column] is needed");
         Position at = Position.of(Json.whole("row", pair.get(0), 0, rows - 1),
                 Json.whole("column", pair.get(1), 0, columns - 1));

@@ -200,7 +200,7 @@ public abstract class CoinPlay implements PicturedPlay<CoinPosition> {
 
     @Override
     public CoinPosition read(Object json) {
-        if (!(json instanceof List<?> pair) || pair.size() != 2 || !(pair.get(0) instanceof List<?> piles)
+        if (!(nonNull(json, "json") instanceof List<?> pair) || pair.size() != 2 || !(pair.get(0) instanceof List<?> piles)
                 || !(pair.get(1) instanceof List<?> quotas)) {
             throw new IllegalArgumentException("position " + json + ": [[pile, …], [quota, …]] is needed");
         }

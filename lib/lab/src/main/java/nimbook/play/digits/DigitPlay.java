@@ -128,7 +128,7 @@ public final class DigitPlay implements PicturedPlay<DigitalDeletions> {
 
     @Override
     public DigitalDeletions read(Object json) {
-        if (!(json instanceof List<?> list))
+        if (!(nonNull(json, "json") instanceof List<?> list))
             throw new IllegalArgumentException("position " + json + ": a list of digits is needed");
         if (list.size() > MOST_DIGITS)
             throw new IllegalArgumentException(

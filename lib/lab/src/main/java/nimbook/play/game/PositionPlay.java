@@ -135,7 +135,7 @@ public final class PositionPlay<P> implements Playable<P> {
      */
     @Override
     public synchronized P read(Object json) {
-        if (json instanceof Map<?, ?> map && map.get("id") instanceof Number id && id.intValue() >= 0
+        if (nonNull(json, "json") instanceof Map<?, ?> map && map.get("id") instanceof Number id && id.intValue() >= 0
                 && id.intValue() < positions.size()
                 && id.doubleValue() == id.intValue()) return positions.get(id.intValue());
         throw new IllegalArgumentException("position " + json + ": {id, text} of a position that was sent is needed");

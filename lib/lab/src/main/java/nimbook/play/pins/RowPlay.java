@@ -211,7 +211,7 @@ final class RowPlay implements PicturedPlay<String> {
 
     @Override
     public String read(Object json) {
-        if (!(json instanceof String text) || text.length() > 2 * MOST_ROWS * LONGEST)
+        if (!(nonNull(json, "json") instanceof String text) || text.length() > 2 * MOST_ROWS * LONGEST)
                 throw new IllegalArgumentException("position " + json + ": rows of pins as a text are needed");
         for (int i = 0; i < text.length(); i++) {
             if ("o./;".indexOf(text.charAt(i)) < 0)

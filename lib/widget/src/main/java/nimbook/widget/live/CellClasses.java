@@ -42,7 +42,7 @@ public final class CellClasses {
 
     /** A class was loaded: its internal name, and its file as the compiler wrote it. */
     public static synchronized void define(String name, byte[] file) {
-        FILES.put(name, file);
+        FILES.put(nonNull(name, "name"), nonNull(file, "file"));
     }
 
     /**
@@ -62,9 +62,9 @@ public final class CellClasses {
 
     /** A run begins whose live figures are put into the list: a page repeats what a JVM has run. */
     public static synchronized void repeat(String run, List<Live> figures) {
-        running = run;
+        running = nonNull(run, "run");
         made = 0;
-        into = figures;
+        into = nonNull(figures, "figures");
     }
 
     /** The run is over. */
@@ -114,6 +114,7 @@ public final class CellClasses {
 
     /** Of a run, with the classes inside its own, nothing is kept any more: no figure and no other class has it. */
     public static synchronized void forget(String run) {
+        nonNull(run, "run");
         FILES.keySet().removeIf(name -> name.equals(run) || name.startsWith(run + "$"));
         RUNS.remove(run);
         SOURCES.remove(run);

@@ -13,6 +13,8 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 
 /** {@link java.util.concurrent.ConcurrentHashMap}, with its keys in the same order. */
+// Nodes are compared as places in a list, not as mappings.
+@SuppressWarnings("ReferenceEquality")
 public final class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements ConcurrentMap<K, V>, Serializable {
     private static final int LONG_BIN = 8, LARGE_TABLE = 64;
 
