@@ -53,7 +53,7 @@ public interface Playable<P> {
      *
      * @throws IllegalArgumentException when it is none of this game, with what is allowed
      */
-    P read(Object json);
+    P read(Object position);
 
     /** A position as JSON values (numbers, text, lists); {@link #read} takes it back. */
     Object write(P at);

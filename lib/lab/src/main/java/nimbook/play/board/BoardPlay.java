@@ -95,9 +95,9 @@ public final class BoardPlay implements Playable<Position> {
     }
 
     @Override
-    public Position read(Object json) {
-        if (!(nonNull(json, "json") instanceof List<?> pair) || pair.size() != 2)
-            throw new IllegalArgumentException("position " + json + ": [row, column] is needed");
+    public Position read(Object position) {
+        if (!(nonNull(position, "position") instanceof List<?> pair) || pair.size() != 2)
+            throw new IllegalArgumentException("position " + position + ": [row, column] is needed");
         Position at = Position.of(Json.whole("row", pair.get(0), 0, rows - 1),
                 Json.whole("column", pair.get(1), 0, columns - 1));
         check(at);

@@ -199,10 +199,11 @@ public abstract class CoinPlay implements PicturedPlay<CoinPosition> {
     }
 
     @Override
-    public CoinPosition read(Object json) {
-        if (!(nonNull(json, "json") instanceof List<?> pair) || pair.size() != 2 || !(pair.get(0) instanceof List<?> piles)
+    public CoinPosition read(Object position) {
+        if (!(nonNull(position, "position") instanceof List<?> pair) || pair.size() != 2
+                || !(pair.get(0) instanceof List<?> piles)
                 || !(pair.get(1) instanceof List<?> quotas)) {
-            throw new IllegalArgumentException("position " + json + ": [[pile, …], [quota, …]] is needed");
+            throw new IllegalArgumentException("position " + position + ": [[pile, …], [quota, …]] is needed");
         }
         return new CoinPosition(numbers("pile", piles, start.piles().size(), bound),
                 numbers("quota", quotas, start.quotas().size(), 2 * MOST_COINS));

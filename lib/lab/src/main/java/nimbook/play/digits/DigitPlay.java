@@ -127,9 +127,9 @@ public final class DigitPlay implements PicturedPlay<DigitalDeletions> {
     }
 
     @Override
-    public DigitalDeletions read(Object json) {
-        if (!(nonNull(json, "json") instanceof List<?> list))
-            throw new IllegalArgumentException("position " + json + ": a list of digits is needed");
+    public DigitalDeletions read(Object position) {
+        if (!(nonNull(position, "position") instanceof List<?> list))
+            throw new IllegalArgumentException("position " + position + ": a list of digits is needed");
         if (list.size() > MOST_DIGITS)
             throw new IllegalArgumentException(
                     "position: " + list.size() + " digits; a board shows up to " + MOST_DIGITS);

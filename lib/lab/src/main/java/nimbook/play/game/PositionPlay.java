@@ -134,11 +134,12 @@ public final class PositionPlay<P> implements Playable<P> {
      * @throws IllegalArgumentException when no position was sent under this number
      */
     @Override
-    public synchronized P read(Object json) {
-        if (nonNull(json, "json") instanceof Map<?, ?> map && map.get("id") instanceof Number id && id.intValue() >= 0
-                && id.intValue() < positions.size()
+    public synchronized P read(Object position) {
+        if (nonNull(position, "position") instanceof Map<?, ?> map
+                && map.get("id") instanceof Number id && id.intValue() >= 0 && id.intValue() < positions.size()
                 && id.doubleValue() == id.intValue()) return positions.get(id.intValue());
-        throw new IllegalArgumentException("position " + json + ": {id, text} of a position that was sent is needed");
+        throw new IllegalArgumentException(
+                "position " + position + ": {id, text} of a position that was sent is needed");
     }
 
     @Override

@@ -210,9 +210,9 @@ final class RowPlay implements PicturedPlay<String> {
     }
 
     @Override
-    public String read(Object json) {
-        if (!(nonNull(json, "json") instanceof String text) || text.length() > 2 * MOST_ROWS * LONGEST)
-                throw new IllegalArgumentException("position " + json + ": rows of pins as a text are needed");
+    public String read(Object position) {
+        if (!(nonNull(position, "position") instanceof String text) || text.length() > 2 * MOST_ROWS * LONGEST)
+            throw new IllegalArgumentException("position " + position + ": rows of pins as a text are needed");
         for (int i = 0; i < text.length(); i++) {
             if ("o./;".indexOf(text.charAt(i)) < 0)
                 throw new IllegalArgumentException("position \"" + text + "\": allowed are o . / and ;");
