@@ -169,8 +169,8 @@ function nimbookJava(assets) {
   }
 
   /**
-   * Sends a job that a new worker will do again. What is stopped before it was sent is not sent; classes are, since what
-   * compiles later may name them. Nothing comes between the check and the sending.
+   * Sends a job that a new worker will do again. What is stopped before it was sent is not sent; classes are, since
+   * what compiles later may name them. Nothing comes between the check and the sending.
    */
   async function lasting(job, onProgress, signal) {
     const check = unstopped();

@@ -186,9 +186,19 @@ class Stage {
     return (this.spec.source || "") + (state || !this.spec.source ? '.at("' + state + '")' : "");
   }
 
-  /** Whether values are still to be answered, or settings to be sent: for scripts that drive the page. */
+  /** Whether values or questions are still to be answered, or settings to be sent: for scripts that drive the page. */
   pending() {
-    this.root.dataset.pending = String(this.link.pending || Boolean(this.keeping));
+    const { pending, requests } = this.link;
+    this.root.dataset.pending = String(pending || requests.size > 0 || Boolean(this.keeping));
+  }
+
+  /** @return the answer of the JVM to a question of this figure */
+  request(figure, question) {
+    const answer = this.link.request(figure, this.turn, question);
+    this.pending();
+    const shown = () => this.pending();
+    answer.then(shown, shown);
+    return answer;
   }
 
   /** Values that came from a cell or from another window; what is being changed here goes first. */
@@ -325,7 +335,7 @@ class Stage {
       state: figure.state,
       // A stored picture among live ones has no JVM.
       live: this.link.live && !figure.still,
-      request: (question) => stage.link.request(i, stage.turn, question),
+      request: (question) => stage.request(i, question),
       get kept() { return stage.kept(i); },
       keep: (key, value) => stage.keep(i, key, value),
       set: (name, value) => stage.set(name, value),
