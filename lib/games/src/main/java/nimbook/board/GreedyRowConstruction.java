@@ -1,5 +1,7 @@
 package nimbook.board;
 
+import java.util.BitSet;
+
 /**
  * The greedy construction of P-positions row by row: in row a the least column b that is free and whose diagonal b − a
  * is free. For a game whose moves are rows, columns, and diagonals (or a band around them) this is all there is to know
@@ -40,5 +42,13 @@ final class GreedyRowConstruction {
     /** @param difference column − row */
     void useDiagonal(int difference) {
         if (difference + shift >= 0) diagonal.use(difference + shift);
+    }
+
+    BitSet usedColumns() {
+        return columns.used();
+    }
+
+    BitSet usedDiagonals() {
+        return diagonal.used();
     }
 }

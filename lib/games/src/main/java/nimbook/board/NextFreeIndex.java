@@ -1,6 +1,7 @@
 package nimbook.board;
 
 import java.util.Arrays;
+import java.util.BitSet;
 
 /**
  * The numbers 0, 1, 2, … that are still free: one is used up, the next free one is found. Union-find with path halving,
@@ -26,6 +27,12 @@ final class NextFreeIndex {
     void use(int i) {
         if (i >= size) grow(i + 1);
         if (next[i] == i) next[i] = i + 1;
+    }
+
+    BitSet used() {
+        BitSet used = new BitSet(size);
+        for (int i = 0; i < size; i++) if (next[i] != i) used.set(i);
+        return used;
     }
 
     private void grow(int to) {

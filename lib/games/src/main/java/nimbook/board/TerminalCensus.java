@@ -4,7 +4,10 @@ import static nimbook.core.Arguments.copy;
 import static nimbook.core.Arguments.nonNull;
 
 import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import nimbook.core.Work;
 
 /**
@@ -46,7 +49,8 @@ public record TerminalCensus(String family, int rows, List<Line> lines) {
     }
 
     /**
-     * The census with so many rows a set. O(size · rows).
+     * The census with so many rows a set. O(size · rows); for sets within few rows, of which most come to the same used
+     * columns and diagonals soon, what follows is computed once: of the 32 768 within the 4 × 4 square for 1 219.
      *
      * @throws IllegalArgumentException when the rows are too few for the sets
      */
@@ -57,12 +61,14 @@ public record TerminalCensus(String family, int rows, List<Line> lines) {
     /** The lines of the members from … to − 1: a share of the work for one of several threads. */
     public static List<Line> part(CellFamily family, int rows, int from, int to) {
         TerminalSetComparison comparison = TerminalSetComparison.ofRows(rows);
+        Map<List<BitSet>, TerminalSetComparison.Rest> misere = new HashMap<>();
+        Map<List<BitSet>, TerminalSetComparison.Rest> valueOne = new HashMap<>();
         List<Line> lines = new ArrayList<>();
         for (int i = from; i < to; i++) {
             Work.at(i - from, to - from, "sets");
             Cells cells = nonNull(family, "family").get(i);
-            lines.add(new Line(cells, comparison.compare(cells, PositionSet.MISERE_P),
-                    comparison.compare(cells, PositionSet.VALUE_ONE)));
+            lines.add(new Line(cells, comparison.compare(cells, PositionSet.MISERE_P, misere),
+                    comparison.compare(cells, PositionSet.VALUE_ONE, valueOne)));
         }
         Work.at(to - from, Math.max(1, to - from), "sets");
         return lines;

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
-import java.util.TreeSet;
+import java.util.Map;
 import nimbook.core.Memory;
 import nimbook.core.Position;
 import nimbook.core.Work;
@@ -34,6 +34,12 @@ public final class TerminalSetComparison {
 
     /** How many exceptions are listed where there is no end of them. */
     public static final int EXCEPTIONS = 50;
+
+    /**
+     * The row from which what follows is looked up by the places used above it, when many sets are compared: a few rows
+     * below the 4 × 4 square, most of its sets have come to one of a few hundred states.
+     */
+    static final int MERGED = 16;
 
     private static final int MOST_ROWS = 10_000_000;
 
@@ -77,6 +83,16 @@ public final class TerminalSetComparison {
      *     to the right for the memory
      */
     public WythoffAgreement compare(Cells terminal, PositionSet set) {
+        return compare(terminal, set, null);
+    }
+
+    /**
+     * The same, for one of many sets.
+     *
+     * @param known what follows from row {@value #MERGED} on, by the columns and diagonals that each value up to the
+     *     one compared has used there; takes what this comparison finds. Or null
+     */
+    WythoffAgreement compare(Cells terminal, PositionSet set, Map<List<BitSet>, Rest> known) {
         if (nonNull(terminal, "terminal").rows() > rows) {
             throw new IllegalArgumentException("terminal cell " + terminal.list().get(terminal.size() - 1)
                     + " lies below the " + rows + " rows that are compared");
@@ -85,7 +101,22 @@ public final class TerminalSetComparison {
         Memory.require("terminal cells as far as column " + (terminal.columns() - 1) + ": the comparison",
                 24.0 * terminal.columns());
         return new Comparison(terminal.contains(0, 0) ? terminal : new Cells(terminal.name(), withCorner(terminal)),
-                terminal, set).run();
+                terminal, set).run(terminal.rows() <= MERGED && MERGED < rows ? known : null);
+    }
+
+    /**
+     * The rows of a comparison from {@link #MERGED} on: where they differ from Wythoff's, whether the places used
+     * at their end are the same, and the row from which that is proved, or −1.
+     */
+    record Rest(List<Position> exceptions, boolean same, int proved) {
+
+        /** Of differences without an end those that are listed, and the last. */
+        static Rest of(List<Position> exceptions, boolean same, int proved) {
+            List<Position> kept = new ArrayList<>(exceptions);
+            Collections.sort(kept);
+            if (!same && kept.size() > EXCEPTIONS) kept.subList(EXCEPTIONS, kept.size() - 1).clear();
+            return new Rest(kept, same, proved);
+        }
     }
 
     private static List<Position> withCorner(Cells cells) {
@@ -106,10 +137,8 @@ public final class TerminalSetComparison {
         private final BitSet usedDiagonals = new BitSet();
         private final BitSet columns = new BitSet();
         private final BitSet diagonals = new BitSet();
-        private final TreeSet<Position> exceptions = new TreeSet<>();
+        private final List<Position> exceptions = new ArrayList<>();
         private int different;
-        private int threshold;
-        private int after;
 
         Comparison(Cells terminal, Cells given, PositionSet set) {
             this.terminal = terminal;
@@ -120,16 +149,36 @@ public final class TerminalSetComparison {
             lower = new int[found.length];
         }
 
-        WythoffAgreement run() {
+        WythoffAgreement run(Map<List<BitSet>, Rest> known) {
             boolean provable = set == PositionSet.MISERE_P || set == PositionSet.VALUE_ZERO;
-            for (int a = 0; a < rows; a++) {
+            List<BitSet> used = null;
+            int above = 0;
+            int proved = -1;
+            for (int a = 0; a < rows && proved < 0; a++) {
                 if ((a & 0xFF) == 0) Work.poll();
+                if (a == MERGED && known != null) {
+                    used = used();
+                    above = exceptions.size();
+                    Rest rest = known.get(used);
+                    if (rest != null) {
+                        exceptions.addAll(rest.exceptions);
+                        return result(rest.same, rest.proved);
+                    }
+                }
                 int[] ours = set == PositionSet.MISERE_P ? new int[] {misere(a)} : values(a);
                 compare(a, ours);
-                if (different == 0 && provable && a + 1 >= terminal.rows()) return result(true, true, a + 1);
+                if (different == 0 && provable && a + 1 >= terminal.rows()) proved = a + 1;
             }
-            // Half the rows without a difference, and nothing left over from before: settled as far as one can see.
-            return result(different == 0 && after <= rows / 2, false, after);
+            boolean same = different == 0;
+            if (used != null) known.put(used, Rest.of(exceptions.subList(above, exceptions.size()), same, proved));
+            return result(same, proved);
+        }
+
+        /** The columns and the diagonals that each value has used, up to the row that comes. */
+        private List<BitSet> used() {
+            List<BitSet> used = new ArrayList<>();
+            for (GreedyRowConstruction one : found) used.addAll(List.of(one.usedColumns(), one.usedDiagonals()));
+            return used;
         }
 
         private int misere(int a) {
@@ -186,17 +235,11 @@ public final class TerminalSetComparison {
                 if (several) usedColumns.set(b);
                 if (several) usedDiagonals.set(b - a + rows);
                 shared |= b == w;
-                if (b != w) except(a, b);
+                if (b != w) exceptions.add(Position.of(a, b));
             }
             flip(columns, w);
             flip(diagonals, w - a + rows);
-            if (!shared) except(a, w);
-        }
-
-        private void except(int a, int b) {
-            after = a + 1;
-            threshold = Math.max(threshold, Math.max(a, b) + 1);
-            exceptions.add(Position.of(a, b));
+            if (!shared) exceptions.add(Position.of(a, w));
         }
 
         private void flip(BitSet set, int i) {
@@ -204,11 +247,19 @@ public final class TerminalSetComparison {
             different += set.get(i) ? 1 : -1;
         }
 
-        private WythoffAgreement result(boolean agrees, boolean proved, int from) {
-            List<Position> listed = new ArrayList<>(exceptions);
-            if (!agrees && listed.size() > EXCEPTIONS) listed = listed.subList(0, EXCEPTIONS);
-            return new WythoffAgreement(given, set, agrees, agrees ? threshold : -1,
-                    Collections.unmodifiableList(listed), proved, from, rows);
+        /** @param proved the row from which on all is the same, or −1 */
+        private WythoffAgreement result(boolean same, int proved) {
+            Collections.sort(exceptions);
+            int after = exceptions.isEmpty() ? 0 : exceptions.get(exceptions.size() - 1).row() + 1;
+            // Half the rows without a difference, and nothing left over from before: settled as far as one can see.
+            boolean agrees = proved >= 0 || same && after <= rows / 2;
+            int threshold = agrees ? 0 : -1;
+            if (agrees)
+                for (Position p : exceptions) threshold = Math.max(threshold, Math.max(p.row(), p.column()) + 1);
+            List<Position> listed =
+                    agrees ? exceptions : exceptions.subList(0, Math.min(EXCEPTIONS, exceptions.size()));
+            return new WythoffAgreement(given, set, agrees, threshold, listed, proved >= 0,
+                    proved >= 0 ? proved : after, rows);
         }
     }
 }

@@ -96,6 +96,8 @@ class TerminalSetsAgainstBoardTest {
                 if (said.agrees()) agreeing.add(said);
                 TerminalCensus.Summary summary = census.table().get(i);
                 boolean misere = question == PositionSet.MISERE_P;
+                TerminalCensus.Line line = census.lines().get(i);
+                assertEquals(said, misere ? line.misere() : line.valueOne());
                 Integer threshold = misere ? summary.misereThreshold() : summary.valueOneThreshold();
                 if (said.agrees()) assertEquals(said.threshold(), threshold);
                 else assertNull(threshold);
