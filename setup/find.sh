@@ -31,7 +31,7 @@ find_java() {
     find_python || return 1
     runs=$python
   fi
-  facts=$("$runs" -I -S "$root/launcher/nimbook/jdk.py") || return 1
+  facts=$("$runs" -I -S "$root/python/nimbook/launch/jdk.py") || return 1
   java_version=${facts%%	*}; java_home=${facts#*	}; user_home=${java_home#*	}; java_home=${java_home%	*}
 }
 

@@ -76,7 +76,7 @@ build_jars() {
 place_jars() {
   local share="$prefix/share/nimbook"
   mkdir -p "$share" && rm -rf "$share/jars.new"
-  cp -R "$root/lib/lab/target/jars" "$share/jars.new" && cp "$root/lib/lab/target/press/katex.jar" "$share/" || return 1
+  cp -R "$root/lib/lab/target/jars" "$share/jars.new" && cp "$root/lib/lab/target/book/katex.jar" "$share/" || return 1
   # An engine of these sources stays; another one must not be found by a page.
   [ -n "$(made check "$prefix" "$root" lab engine)" ] || cp "$share/jars"/nimbook-web-*.jar "$share/jars.new/" ||
     return 1
@@ -126,13 +126,13 @@ page_compiler() {
 
 # kernelspec DATA JAVA_HOME JARS OPTION...: writes the kernelspec "nimbook" into a data folder of Jupyter's.
 kernelspec() {
-  "$prefix/bin/python" -I -S "$root/launcher" kernelspec "$prefix/share/jupyter/kernels/java/jjava.jar" "$@"
+  "$prefix/bin/python" -I -S "$root/python" kernelspec "$prefix/share/jupyter/kernels/java/jjava.jar" "$@"
 }
 
 # A kernel writes the archive of its classes as it ends; the kernelspec names it, and the next kernels start quicker.
 has_archive() { grep -q SharedArchiveFile "$prefix/share/jupyter/kernels/nimbook/kernel.json"; }
 
 make_archive() {
-  step archive "preparing quick starts of the kernel" "$prefix/bin/python" "$root/launcher" archive \
+  step archive "preparing quick starts of the kernel" "$prefix/bin/python" "$root/python" archive \
     "$prefix/share/jupyter/kernels/java/jjava.jar" "$java_home" "$prefix/share/nimbook/jars" && set_up_jupyter
 }

@@ -4,10 +4,10 @@
 `made.py note PREFIX ROOT LIST PART [INPUTS]` lists a part that was just made.
 `made.py inputs ROOT PART` prints what a part is made from, as it is before the part is made.
 
-The parts: `python` (the packages of requirements/LIST.txt), `jars` (the library), `engine` (the library compiled for
-pages). A file counts as changed when its size has, or its time and its SHA-256; bytecode that Python writes by itself
-is left out. Standard library only, and started without site packages: it must run when those are damaged, and at every
-start.
+The parts: `python` (the packages of python/requirements/LIST.txt), `jars` (the library), `engine` (the library
+compiled for pages). A file counts as changed when its size has, or its time and its SHA-256; bytecode that Python
+writes by itself is left out. Standard library only, and started without site packages: it must run when those are
+damaged, and at every start.
 """
 
 import hashlib
@@ -71,7 +71,7 @@ def packages(prefix):
 
 
 def digest(root, name):
-    return sum_of(os.path.join(root, "requirements", name + ".txt"))
+    return sum_of(os.path.join(root, "python/requirements", name + ".txt"))
 
 
 def interpreter():

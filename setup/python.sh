@@ -1,4 +1,4 @@
-# The Python side: an environment with exactly the packages of requirements/*.txt; sourced by ./lab (bash 3.2).
+# The Python side: an environment with exactly the packages of python/requirements/*.txt; sourced by ./lab (bash 3.2).
 
 # make_python LIST WHY: a whole environment only gets what its list adds; one that is damaged, moved or of another
 # Python is made anew.
@@ -39,7 +39,7 @@ new_environment() {
   [ ! -d "$kept" ] || { mkdir -p "$prefix/share" && mv "$kept" "$prefix/share/nimbook"; }
 }
 
-# uv is some times faster than pip. One on the PATH is used, else pip installs the one of requirements/uv.txt;
+# uv is some times faster than pip. One on the PATH is used, else pip installs the one of python/requirements/uv.txt;
 # NIMBOOK_INSTALLER=pip does without.
 own_uv() {
   uv=
@@ -52,7 +52,7 @@ find_uv() {
   own_uv && return 0
   [ "${NIMBOOK_INSTALLER:-uv}" = uv ] || return 1
   uv="$prefix/bin/uv"
-  pip_install -r "$root/requirements/uv.txt" --only-binary :all: && [ -x "$uv" ]
+  pip_install -r "$root/python/requirements/uv.txt" --only-binary :all: && [ -x "$uv" ]
 }
 
 pip_install() {
@@ -63,7 +63,7 @@ pip_install() {
 # install_packages LIST FRESH: every file must have a recorded hash. What is already there in the wrong form is
 # installed again.
 install_packages() {
-  local list="$root/requirements/$1.txt" what="the packages of requirements/$1.txt" again=
+  local list="$root/python/requirements/$1.txt" what="the packages of python/requirements/$1.txt" again=
   [ "$1" != lab ] || what="JupyterLab and the Java kernel"
   [ "$1" != tools ] || what="the packages for tests, book and benchmarks"
   if [ -n "$2" ] && [ "$prefix" != "$root/.venv" ]; then again=1; fi

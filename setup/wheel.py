@@ -1,4 +1,4 @@
-"""`wheel.py ROOT PREFIX JAVA_HOME`: builds the Python package of launcher/ with the jars of PREFIX in it, and prints
+"""`wheel.py ROOT PREFIX JAVA_HOME`: builds the Python package of python/ with the jars of PREFIX in it, and prints
 its path. Called by `./lab wheel`.
 
 Two libraries that Tablesaw needs are two thirds of all jars, and nearly all of them is never reached: fastutil has a
@@ -93,36 +93,33 @@ def dated(name: str) -> zipfile.ZipInfo:
 def stage(root: Path, prefix: Path, jdeps: Path, folder: Path):
     """All that goes into the wheel, in one folder."""
     shutil.rmtree(folder, ignore_errors=True)
-    skip = shutil.ignore_patterns("__pycache__")
-    shutil.copytree(root / "launcher", folder, ignore=skip)
+    # What only a clone does stays there: the site, and the lists of what it downloads.
+    skip = shutil.ignore_patterns("__pycache__", "requirements", "site", "site.py")
+    shutil.copytree(root / "python", folder, ignore=skip)
     for name in ("LICENSE", "NOTICE", "pom.xml"):
         shutil.copy(root / name, folder)
     package = folder / "nimbook"
     shutil.copytree(prefix / "share/nimbook/jars", package / "jars")
-    shutil.copytree(root / "tools/certify", package / "certify", ignore=skip)
     shutil.copy(root / "lib/games/src/test/resources/nimbook/claim/recorded.tsv", package)
-    book(root, package / "book")
+    book_material(root, package / "book/material")
     (package / "notebooks").mkdir()
     for notebook in sorted((root / "notebooks").glob("*.ipynb")):
         shutil.copy(notebook, package / "notebooks")
-    sys.path.insert(0, str(root / "launcher"))
-    from nimbook import kernel
+    from nimbook.launch import kernel
 
     kernel.runtime(folder / "kernel", package / "jars")
     for name, classes in REDUCED.items():
         reduce(jdeps, package / "jars", name, classes)
 
 
-def book(root: Path, folder: Path):
-    """What `nimbook book` needs (press/places.py): the binder, what others wrote, javac for pages, the sources for
+def book_material(root: Path, material: Path):
+    """What `nimbook book` needs (python/nimbook/book/places.py): what others wrote, javac for pages, the sources for
     javadoc.
     """
-    shutil.copytree(root / "press", folder / "press", ignore=shutil.ignore_patterns("__pycache__", "site", "site.py"))
-    sys.path[:0] = [str(root), str(root / "launcher")]
-    from press.bind import OTHERS
-    from press.places import COMPILER, SOURCES
+    sys.path.insert(0, str(root / "python"))
+    from nimbook.book.bind import OTHERS
+    from nimbook.book.places import COMPILER, SOURCES
 
-    material = folder / "material"
     for name, make in OTHERS.items():
         make(material / name)
     for name in ("LICENSE", "NOTICE"):

@@ -52,7 +52,7 @@ step_java() {
   else java_tests "$java_home" -Pbench,page-compiler -Dnimbook.games.skipTests=true test; fi
 }
 
-jdks() { "$prefix/bin/python" -I -S "$root/launcher/nimbook/jdk.py" "$@"; }
+jdks() { "$prefix/bin/python" -I -S "$root/python/nimbook/launch/jdk.py" "$@"; }
 
 # The other JDKs to test on: those named in NIMBOOK_JDKS, else the oldest and the newest found beside the default one.
 other_jdks() {

@@ -16,12 +16,12 @@ import tarfile
 import threading
 from pathlib import Path
 
+from nimbook.book import edit, java
+from nimbook.book.browser import arguments, find
+from nimbook.book.places import COMPILER
 from playwright.sync_api import sync_playwright
 
 from bench.table import quantile
-from press import edit, java
-from press.browser import arguments, find
-from press.places import COMPILER
 from support.places import BUILD
 
 PYODIDE = "314.0.7"  # of npm

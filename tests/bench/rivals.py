@@ -14,7 +14,7 @@ from support.places import BUILD, ROOT
 
 HOME = BUILD / "bench" / "python"
 LIST = Path(__file__).with_name("rivals.txt")
-REQUIREMENTS = ROOT / "requirements" / "lab.in"
+REQUIREMENTS = ROOT / "python/requirements/lab.in"
 KERNEL = {"name": "nimbook-bench-python", "display_name": "Python (bench)", "language": "python"}
 
 PLOTLY = """\

@@ -17,7 +17,7 @@ from pathlib import Path
 import psutil
 from jupyter_client import BlockingKernelClient
 from jupyter_client.connect import write_connection_file
-from nimbook import archive, kernel, places
+from nimbook.launch import archive, kernel, places
 
 from bench.table import keep, quantile, renew
 from support.places import ROOT

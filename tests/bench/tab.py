@@ -8,10 +8,9 @@ through the browser's own protocol.
 import urllib.request
 from pathlib import Path
 
+from nimbook.book import devtools
+from nimbook.book.browser import find
 from playwright.sync_api import sync_playwright
-
-from press import devtools
-from press.browser import find
 
 WIDTH, HEIGHT = 1300, 900
 

@@ -19,6 +19,8 @@ import sys
 import tempfile
 from pathlib import Path
 
+from nimbook.book.browser import arguments as browser_arguments
+from nimbook.book.browser import find
 from playwright.sync_api import sync_playwright
 
 from bench import javapage
@@ -26,8 +28,6 @@ from bench.measure import STAGE, Figure, drawn
 from bench.options import Options
 from bench.tab import Browser
 from bench.table import TARGETS, keep, quantile, warn_if_busy
-from press.browser import arguments as browser_arguments
-from press.browser import find
 from support.kernel import Page as Kernel
 from support.kernel import of
 from support.livepages import beside_library

@@ -26,7 +26,7 @@ def book(tmp_path_factory):
     # A process of its own: Playwright, which prints, can be started once at a time.
     environment = {**os.environ, "PYTHONPATH": PYTHONPATH}
     done = subprocess.run(
-        [sys.executable, "-m", "press", "--no-api", "--to", str(folder), CHAPTER],
+        [sys.executable, "-m", "nimbook.book", "--no-api", "--to", str(folder), CHAPTER],
         cwd=ROOT,
         env=environment,
         capture_output=True,

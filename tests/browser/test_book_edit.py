@@ -46,7 +46,7 @@ def book(tmp_path_factory):
     notebook = {"cells": cells, "metadata": {"kernelspec": spec}, "nbformat": 4, "nbformat_minor": 5}
     (folder / "small.ipynb").write_text(json.dumps(notebook), "utf-8")
     command = (
-        "import sys; from pathlib import Path; from press.bind import Bindery, Book; "
+        "import sys; from pathlib import Path; from nimbook.book.bind import Bindery, Book; "
         "target = Path(sys.argv[2]); target.mkdir(); bindery = Bindery(target); bindery.assets(); "
         "bindery.write(Book('b', '', [bindery.chapter(Path(sys.argv[1]), {'small'}, {})]))"
     )

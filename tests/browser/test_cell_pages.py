@@ -5,10 +5,10 @@ values, and runs them without a kernel as the notebook does.
 import json
 
 import pytest
+from nimbook.book.figures import Figures
+from nimbook.book.live import engine_script, figures_script
 from playwright.sync_api import expect
 
-from press.figures import Figures
-from press.live import engine_script, figures_script
 from support.kernel import of, shown
 from support.policy import assert_no_request_leaves
 

@@ -1,9 +1,9 @@
-"""The browser that press and the benches start for themselves."""
+"""The browser that the book and the benches start for themselves."""
 
 import subprocess
 
-from press import devtools
-from press.browser import find
+from nimbook.book import devtools
+from nimbook.book.browser import find
 
 
 def running(folder) -> list[str]:

@@ -3,8 +3,8 @@
 import json
 
 import pytest
+from nimbook.book import java
 
-from press import java
 from support import firefox
 from support.pagejava import compiler
 from support.served import Served

@@ -5,9 +5,9 @@ page, slides and front page hold is looked at in a browser; the same notebook ru
 import re
 
 import nbformat
+import nimbook.book.__main__ as command
 import pytest
 
-import press.__main__ as press
 from support import hostile
 
 WEIGHT = 8
@@ -19,7 +19,7 @@ PAGES = ("index.html", "hostile.html", "slides/hostile.html")
 def book(tmp_path_factory):
     folder = tmp_path_factory.mktemp("hostile")
     nbformat.write(hostile.notebook("1 + 1"), folder / "hostile.ipynb")
-    assert press.main([str(folder), "--stills", "--no-pdf", "--no-api"]) == 0
+    assert command.main([str(folder), "--stills", "--no-pdf", "--no-api"]) == 0
     return folder / "book"
 
 

@@ -165,7 +165,7 @@ def bound(jupyter, tmp_path_factory):
     path = folder / "own.ipynb"
     nbformat.write(nbformat.v4.new_notebook(cells=cells), path)
     nbformat.write(execute(path, folder / "log"), path)
-    command = [sys.executable, "-m", "press", str(folder), "--trust", "--no-pdf", "--no-api"]
+    command = [sys.executable, "-m", "nimbook.book", str(folder), "--trust", "--no-pdf", "--no-api"]
     environment = {**os.environ, "PYTHONPATH": PYTHONPATH}
     done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=400)
     assert done.returncode == 0 and "stored pictures instead" not in done.stderr, done.stderr

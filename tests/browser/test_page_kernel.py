@@ -7,8 +7,8 @@ import json
 import subprocess
 
 import pytest
+from nimbook.book import site
 
-from press import site
 from support.pagejava import JAVA, compiler, library
 from support.served import Served
 

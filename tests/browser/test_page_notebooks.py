@@ -6,8 +6,8 @@ import base64
 
 import nbformat
 import pytest
+from nimbook.book import java
 
-from press import java
 from support.pagejava import SCRIPTS, compiler
 from support.places import notebooks
 

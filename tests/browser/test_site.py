@@ -7,10 +7,10 @@ import re
 import zipfile
 
 import pytest
+from nimbook.book import site
+from nimbook.book.places import jars
 from playwright.sync_api import expect
 
-from press import site
-from press.places import jars
 from support.pagejava import compiler
 from support.served import Served
 

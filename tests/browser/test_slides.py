@@ -20,7 +20,7 @@ LEAST = 1 / 45 * 0.97
 BIND = """
 import sys
 from pathlib import Path
-from press.bind import Bindery, Book
+from nimbook.book.bind import Bindery, Book
 folder, paths = Path(sys.argv[1]), [Path(path) for path in sys.argv[2:]]
 folder.mkdir(parents=True)
 bindery = Bindery(folder)

@@ -5,8 +5,8 @@ import lzma
 import random
 
 import pytest
+from nimbook.book.live import dense
 
-from press.live import dense
 from support.places import ROOT
 
 UNPACK = ROOT / "lib/page-kernel/src/main/resources/nimbook/page/unpack.js"

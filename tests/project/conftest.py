@@ -11,7 +11,7 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
-from nimbook import kernel
+from nimbook.launch import kernel
 
 from support.places import ROOT
 
@@ -30,8 +30,8 @@ if [ "$1" = venv ]; then
 #!/bin/sh
 case "$*" in
   *-m*pip*) echo "no pip here"; exit 1 ;;
-  */launcher\\ open\\ *) echo "$@"; exit ;;
-  */launcher\\ archive\\ *) exec "{python}" -I -S -c "{archive}" "$@" ;;
+  */python\\ open\\ *) echo "$@"; exit ;;
+  */python\\ archive\\ *) exec "{python}" -I -S -c "{archive}" "$@" ;;
 esac
 exec "{python}" "$@"
 END
@@ -59,7 +59,7 @@ import platform, sys
 from pathlib import Path
 launcher, _, kernel_jar, home, jars = sys.argv[1:]
 sys.path.insert(0, launcher)
-from nimbook import archive, jdk
+from nimbook.launch import archive, jdk
 java = jdk.program(home, 'java', platform.system())
 archive.file(java, Path(jars), Path(kernel_jar)).write_text('classes')
 """
@@ -69,9 +69,9 @@ echo "$@" >>"$CALLS/mvn"
 case "$*" in
   -v) echo "Apache Maven 3.9.9" ;;
   *lib/lab*package*)
-    mkdir -p lib/lab/target/jars lib/lab/target/press
+    mkdir -p lib/lab/target/jars lib/lab/target/book
     cp "$CALLS/../nimbook-lab.jar" lib/lab/target/jars/nimbook-lab-1.jar
-    echo "formulas" >lib/lab/target/press/katex.jar ;;
+    echo "formulas" >lib/lab/target/book/katex.jar ;;
   *lib/web*package*)
     mkdir -p lib/web/target
     cp "$CALLS/../nimbook-web.jar" lib/web/target/nimbook-web-1.jar ;;
@@ -148,7 +148,7 @@ def copy_clone(folder: Path) -> Path:
     folder.mkdir()
     for name in ("lab", "pom.xml"):
         shutil.copy(ROOT / name, folder)
-    for name in ("setup", "requirements", ".mvn", "launcher"):
+    for name in ("setup", ".mvn", "python"):
         shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
     return folder
 

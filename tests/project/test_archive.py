@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from nimbook import archive, jdk, kernel, places
+from nimbook.launch import archive, jdk, kernel, places
 
 JAVA = jdk.find().java
 
@@ -89,7 +89,7 @@ def test_a_wheel_keeps_it_in_the_users_folder(tmp_path, monkeypatch):
     monkeypatch.setattr(archive.subprocess, "Popen", lambda command, **_: calls.append(command))
     monkeypatch.setattr(archive, "file", lambda *_: tmp_path / "kernel.jsa")
     archive.begin("java")
-    assert calls == [[sys.executable, "-m", "nimbook.archive", "java"]]
+    assert calls == [[sys.executable, "-m", "nimbook.launch.archive", "java"]]
     (tmp_path / "kernel.jsa").touch()
     archive.begin("java")
     assert len(calls) == 1

@@ -151,7 +151,7 @@ def test_rivals_are_pinned_apart_from_the_requirements():
     own = {line.split("==")[0] for line in rivals.REQUIREMENTS.read_text().splitlines() if "==" in line}
     listed = [line for line in rivals.LIST.read_text().splitlines() if line and not line.startswith("#")]
     assert "matplotlib" not in own and "numpy" not in own
-    # What JupyterLab's front ends must fit is pinned in requirements/lab.in, all else here.
+    # What JupyterLab's front ends must fit is pinned in python/requirements/lab.in, all else here.
     assert all(("==" in line) != (line in own) for line in listed), listed
 
 

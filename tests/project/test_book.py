@@ -11,14 +11,14 @@ from pathlib import Path
 from urllib.parse import unquote, urldefrag
 
 import nbformat
+import nimbook.book.__main__ as command
 import pytest
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_output
+from nimbook.book import given
+from nimbook.book.browser import usual_places
+from nimbook.book.slides import TYPES, set_slides, slide_types
+from nimbook.book.text import linked, on_paper, sections, with_plain_anchors
 
-import press.__main__ as press
-from press import given
-from press.browser import usual_places
-from press.slides import TYPES, set_slides, slide_types
-from press.text import linked, on_paper, sections, with_plain_anchors
 from support.places import ROOT, notebooks
 
 TWO = ["01-wythoff", "05-fibonacci-nim"]
@@ -32,8 +32,8 @@ def made(tmp_path_factory):
     """
     folder = tmp_path_factory.mktemp("book") / "book"
     with pytest.MonkeyPatch.context() as patch, contextlib.redirect_stderr(io.StringIO()) as said:
-        patch.setattr(press, "find", lambda: None)
-        assert press.main(["--stills", "--no-api", "--to", str(folder), *TWO]) == 0
+        patch.setattr(command, "find", lambda: None)
+        assert command.main(["--stills", "--no-api", "--to", str(folder), *TWO]) == 0
     return folder, said.getvalue()
 
 
@@ -261,13 +261,13 @@ def test_a_folder_of_ones_own_is_bound_in_itself(tmp_path, monkeypatch, capsys):
     for name in ("b", "a"):
         nbformat.write(one, tmp_path / f"{name}.ipynb")
     asked = []
-    monkeypatch.setattr(press, "bind", lambda paths, folder, *_: asked.append([path.name for path in paths]))
-    assert press.main([str(tmp_path)]) == 0
-    assert press.main([str(tmp_path), "b"]) == 0
+    monkeypatch.setattr(command, "bind", lambda paths, folder, *_: asked.append([path.name for path in paths]))
+    assert command.main([str(tmp_path)]) == 0
+    assert command.main([str(tmp_path), "b"]) == 0
     assert asked == [["a.ipynb", "b.ipynb"], ["b.ipynb"]] and (tmp_path / "book").is_dir()
     assert "a.ipynb has no outputs" in capsys.readouterr().err
     (tmp_path / "empty").mkdir()
-    assert press.main([str(tmp_path / "empty")]) == 2
+    assert command.main([str(tmp_path / "empty")]) == 2
     assert f"There is no notebook in {tmp_path / 'empty'}" in capsys.readouterr().err
 
 
@@ -286,7 +286,7 @@ def test_the_browsers_of_three_systems_are_known():
 
 
 def test_an_unknown_notebook_is_refused_with_the_list(tmp_path, capsys):
-    assert press.main(["--to", str(tmp_path / "b"), "77-none"]) == 2
+    assert command.main(["--to", str(tmp_path / "b"), "77-none"]) == 2
     said = capsys.readouterr().err
     assert "no notebook '77-none'" in said and "01-wythoff" in said
     assert list(tmp_path.iterdir()) == []
@@ -298,7 +298,7 @@ def test_an_unknown_notebook_is_refused_with_the_list(tmp_path, capsys):
 def test_what_is_no_notebook_is_named_before_anything_is_set_up(tmp_path, capsys, text, why):
     broken = tmp_path / "broken.ipynb"
     broken.write_text(text)
-    for main in (given.main, press.main):
+    for main in (given.main, command.main):
         assert main([str(tmp_path)]) == 2
         said = capsys.readouterr().err
         assert said.count("\n") == 1 and f"{broken} is no notebook: " in said and why in said
@@ -312,11 +312,11 @@ def test_notebooks_that_are_not_trusted_are_not_run(tmp_path, monkeypatch, capsy
     shipped = tmp_path / "05-own.ipynb"
     shipped.write_bytes(next(path for path in notebooks() if path.stem == "05-fibonacci-nim").read_bytes())
     run = []
-    monkeypatch.setattr(press, "bind", lambda *given: run.append(given[-1]))
-    assert press.main([str(tmp_path)]) == 0
+    monkeypatch.setattr(command, "bind", lambda *given: run.append(given[-1]))
+    assert command.main([str(tmp_path)]) == 0
     said = capsys.readouterr().err
     assert "01-foreign.ipynb is not trusted by Jupyter: it is not run" in said and "05-own.ipynb is not" not in said
-    assert press.main([str(tmp_path), "--trust"]) == 0
+    assert command.main([str(tmp_path), "--trust"]) == 0
     assert run == [{shipped}, {foreign, shipped}]
 
 
@@ -324,9 +324,9 @@ def test_a_folder_that_is_not_a_book_is_left_as_it_is(tmp_path, capsys):
     (tmp_path / "thesis").mkdir()
     (tmp_path / "thesis/chapter.txt").write_text("mine")
     (tmp_path / "file").write_text("mine")
-    assert press.main(["--stills", "--to", str(tmp_path / "thesis"), "01"]) == 2
+    assert command.main(["--stills", "--to", str(tmp_path / "thesis"), "01"]) == 2
     assert "holds something else than a book" in capsys.readouterr().err
-    assert press.main(["--stills", "--to", str(tmp_path / "file"), "01"]) == 2
+    assert command.main(["--stills", "--to", str(tmp_path / "file"), "01"]) == 2
     assert "is a file" in capsys.readouterr().err
     assert (tmp_path / "thesis/chapter.txt").read_text() == (tmp_path / "file").read_text() == "mine"
 
@@ -334,28 +334,28 @@ def test_a_folder_that_is_not_a_book_is_left_as_it_is(tmp_path, capsys):
 def test_a_failure_leaves_the_old_book_and_nothing_beside_it(tmp_path, monkeypatch, capsys):
     old = tmp_path / "book"
     (old / "assets").mkdir(parents=True)
-    (old / press.MARK).write_text("old")
+    (old / command.MARK).write_text("old")
 
     def fail(*_):
         raise OSError("disk full")
 
-    monkeypatch.setattr(press, "bind", fail)
-    assert press.main(["--to", str(old), "01"]) == 1
+    monkeypatch.setattr(command, "bind", fail)
+    assert command.main(["--to", str(old), "01"]) == 1
     assert "disk full" in capsys.readouterr().err
-    assert [path.name for path in tmp_path.iterdir()] == ["book"] and (old / press.MARK).read_text() == "old"
+    assert [path.name for path in tmp_path.iterdir()] == ["book"] and (old / command.MARK).read_text() == "old"
 
 
 def test_a_new_book_takes_the_place_of_the_old(tmp_path, monkeypatch):
     old = tmp_path / "book"
     (old / "assets").mkdir(parents=True)
-    (old / press.MARK).write_text("old")
+    (old / command.MARK).write_text("old")
     (old / "gone.html").write_text("old")
 
     def write(paths, folder, *_):
         (folder / "index.html").write_text("new")
 
-    monkeypatch.setattr(press, "bind", write)
-    assert press.main(["--to", str(old), "01"]) == 0
+    monkeypatch.setattr(command, "bind", write)
+    assert command.main(["--to", str(old), "01"]) == 0
     assert [path.name for path in tmp_path.iterdir()] == ["book"] and [path.name for path in old.iterdir()] == [
         "index.html"
     ]
@@ -364,8 +364,8 @@ def test_a_new_book_takes_the_place_of_the_old(tmp_path, monkeypatch):
 def test_scratch_notebooks_are_bound_when_they_are_named(tmp_path):
     for name in ("00-tour", "01-wythoff", "Untitled"):
         (tmp_path / f"{name}.ipynb").write_text("{}")
-    assert [path.stem for path in press.chosen([], tmp_path)] == ["00-tour", "01-wythoff"]
-    assert [path.stem for path in press.chosen(["Untitled", "01"], tmp_path)] == ["01-wythoff", "Untitled"]
+    assert [path.stem for path in command.chosen([], tmp_path)] == ["00-tour", "01-wythoff"]
+    assert [path.stem for path in command.chosen(["Untitled", "01"], tmp_path)] == ["01-wythoff", "Untitled"]
     for path in tmp_path.glob("0*"):
         path.unlink()
-    assert [path.stem for path in press.chosen([], tmp_path)] == ["Untitled"]
+    assert [path.stem for path in command.chosen([], tmp_path)] == ["Untitled"]

@@ -15,7 +15,7 @@ from support.places import ROOT
 
 WEIGHT = 15
 
-CHECKER = ROOT / "tools" / "certify"
+CHECKER = ROOT / "python/nimbook/certify"
 FILES = sorted((ROOT / "docs" / "certificates").glob("*.json"))
 LARGE = {"rook-row-15", "rook-row-16", "wythoff-row-261", "wythoff-row-399"}
 LARGE |= {"octal-16", "octal-127", "octal-354", "octal-376"}

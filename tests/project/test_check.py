@@ -23,9 +23,9 @@ def test_unknown_options_are_refused(given):
 @pytest.mark.parametrize(
     ("command", "text", "finding"),
     [
-        (["ruff", "check", "--config", ROOT / "ruff.toml"], "import os\n", "F401"),
-        (["ruff", "check", "--config", ROOT / "ruff.toml"], f"# {120 * 'a'}\n", "E501"),
-        (["ruff", "format", "--diff", "--config", ROOT / "ruff.toml"], "x=1\n", "+x = 1"),
+        (["ruff", "check", "--config", ROOT / ".ruff.toml"], "import os\n", "F401"),
+        (["ruff", "check", "--config", ROOT / ".ruff.toml"], f"# {120 * 'a'}\n", "E501"),
+        (["ruff", "format", "--diff", "--config", ROOT / ".ruff.toml"], "x=1\n", "+x = 1"),
         (["oxlint", "-c", ROOT / ".oxlintrc.json"], "export const a = b;\n", "no-undef"),
         (["oxlint", "-c", ROOT / ".oxlintrc.json"], "export const f = (a) => a == 1;\n", "eqeqeq"),
         (["shellcheck", "--shell", "bash"], 'rm -r "$1"/* $2\n', "SC2086"),
@@ -42,7 +42,17 @@ def test_a_fault_is_found(command, text, finding, tmp_path):
 
 @pytest.mark.parametrize(
     "pattern",
-    ["lab", "postBuild", "setup/*", "tests/*.sh", "tests/**/*.py", "press/*.py", "*.toml", ".ci/*", ".github/**/*.yml"],
+    [
+        "lab",
+        "postBuild",
+        "setup/*",
+        "tests/*.sh",
+        "tests/**/*.py",
+        "python/**/*.py",
+        "*.toml",
+        ".ci/*",
+        ".github/**/*.yml",
+    ],
 )
 def test_lines_have_at_most_120_characters(pattern):
     files = [file for file in ROOT.glob(pattern) if file.is_file()]

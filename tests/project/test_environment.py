@@ -6,7 +6,7 @@ import subprocess
 import xml.etree.ElementTree as xml
 
 import pytest
-from nimbook import jdk
+from nimbook.launch import jdk
 
 from support.places import ROOT
 
@@ -30,7 +30,7 @@ def conda_lines():
 
 def pinned(name):
     """Version by package of the lines of a list that are written by hand."""
-    lines = (ROOT / "requirements" / name).read_text().splitlines()
+    lines = (ROOT / "python/requirements" / name).read_text().splitlines()
     lines = [line for line in lines if line and not line.startswith(("#", "-r "))]
     assert all(re.fullmatch(r"[A-Za-z0-9_-]+==[0-9][0-9a-z.]*", line) for line in lines), lines
     return dict(line.split("==") for line in lines)
@@ -38,7 +38,7 @@ def pinned(name):
 
 def locked(name):
     """(package, version, marker) → hashes, of a list that `./lab lock` has written."""
-    text = (ROOT / "requirements" / name).read_text()
+    text = (ROOT / "python/requirements" / name).read_text()
     entry = r"^([a-z0-9-]+)==(\S+)(?: ; (.*?))? \\\n((?:    --hash=sha256:[0-9a-f]{64}(?: \\)?\n)+)"
     entries = re.findall(entry, text, re.M)
     # Nothing but such entries: a line without a hash would be installed unseen.
@@ -71,7 +71,7 @@ def test_the_readers_packages_are_the_same_where_tests_run():
 
 def test_environment_installs_exactly_the_requirements():
     lines = conda_lines()
-    assert "-r requirements/lab.txt" in lines
+    assert "-r python/requirements/lab.txt" in lines
     names = {package for package, _, _ in locked("lab.txt")}
     # No package of the list may be pinned a second time, in another version.
     assert not [line for line in lines if re.split(r"[=<> ]", line)[0] in names]

@@ -58,13 +58,13 @@ def test_what_is_missing_or_too_old_is_said_before_anything_takes_time(lab, mach
     if script:
         machine.program(program, script)
     # Of the JDKs that this machine has in the usual places, none is known.
-    places = clone / "launcher/nimbook/jdk.py"
+    places = clone / "python/nimbook/launch/jdk.py"
     places.write_text(places.read_text().replace("def find(", "known = lambda *_: []\n\n\ndef find(", 1))
     done = lab("build")
     assert done.returncode == 1
     for word in (said, "Debian, Ubuntu:", "apt-get install", "conda install"):
         assert word in done.stderr, done.stderr
-    assert {path.name for path in clone.iterdir()} == {".mvn", "lab", "launcher", "pom.xml", "requirements", "setup"}
+    assert {path.name for path in clone.iterdir()} == {".mvn", "lab", "pom.xml", "python", "setup"}
 
 
 def test_a_failing_step_names_its_log_and_is_done_again(lab, machine, clone):

@@ -8,7 +8,7 @@ import zipfile
 from pathlib import Path
 
 import pytest
-from nimbook import editions, jdk, kernel, server
+from nimbook.launch import editions, jdk, kernel, server
 
 from support.places import ROOT
 
@@ -202,9 +202,9 @@ def test_what_moves_stored_figures_lies_beside_the_kernelspec(tmp_path):
 
 
 def test_the_wheels_kernelspec_is_the_same_but_for_the_start():
-    static = json.loads((ROOT / "launcher/kernel/kernel.json").read_text())
+    static = json.loads((ROOT / "python/kernel/kernel.json").read_text())
     written = kernel.spec("java", "jars", "jjava.jar", "Linux")
-    assert static["argv"] == ["python", "-m", "nimbook.kernel", "{connection_file}"]
+    assert static["argv"] == ["python", "-m", "nimbook.launch.kernel", "{connection_file}"]
     same = ("display_name", "language", "interrupt_mode")
     assert [static[key] for key in same] == [written[key] for key in same]
 
@@ -298,7 +298,7 @@ def test_a_folder_that_has_a_file_of_the_same_name_keeps_it(tmp_path, shipped):
 
 
 def nimbook(*words, **environment):
-    env = {**os.environ, "PYTHONPATH": str(ROOT / "launcher"), **environment}
+    env = {**os.environ, "PYTHONPATH": str(ROOT / "python"), **environment}
     return subprocess.run(
         [sys.executable, "-m", "nimbook", *words],
         env=env,
@@ -336,12 +336,13 @@ def test_what_is_refused(words, said):
 def test_without_a_jdk_it_says_how_to_get_one(tmp_path):
     """Started by a program that hides the usual places, for this machine has a JDK in them."""
     program = (
-        "import sys; from nimbook import jdk, __main__ as command; jdk.known = lambda *_: [];"
+        "import sys; from nimbook import __main__ as command; from nimbook.launch import jdk; "
+        "jdk.known = lambda *_: [];"
         "sys.argv = ['nimbook', 'claims']; sys.exit(command.main())"
     )
     done = subprocess.run(
         [sys.executable, "-c", program],
-        env={"PATH": str(tmp_path), "HOME": str(tmp_path), "PYTHONPATH": str(ROOT / "launcher")},
+        env={"PATH": str(tmp_path), "HOME": str(tmp_path), "PYTHONPATH": str(ROOT / "python")},
         stdin=subprocess.DEVNULL,
         capture_output=True,
         text=True,
@@ -353,9 +354,9 @@ def test_without_a_jdk_it_says_how_to_get_one(tmp_path):
 
 def test_install_jdk_asks_the_library_for_it_and_tells_what_went_wrong(tmp_path):
     (tmp_path / "jdk.py").write_text("def install(version):\n    raise OSError(f'no network for {version}')\n")
-    done = nimbook("install-jdk", PYTHONPATH=f"{ROOT / 'launcher'}{os.pathsep}{tmp_path}")
+    done = nimbook("install-jdk", PYTHONPATH=f"{ROOT / 'python'}{os.pathsep}{tmp_path}")
     assert done.returncode == 1
     assert "The JDK could not be fetched: no network for 21" in done.stderr and "conda install" in done.stderr
     (tmp_path / "jdk.py").write_text("def install(version):\n    return f'/me/.jdk/jdk-{version}'\n")
-    done = nimbook("install-jdk", PYTHONPATH=f"{ROOT / 'launcher'}{os.pathsep}{tmp_path}")
+    done = nimbook("install-jdk", PYTHONPATH=f"{ROOT / 'python'}{os.pathsep}{tmp_path}")
     assert done.returncode == 0 and "/me/.jdk/jdk-21" in done.stderr

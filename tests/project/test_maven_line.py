@@ -27,10 +27,10 @@ WEIGHT = 150
 pytestmark = pytest.mark.all
 
 JAVA = Path(json.loads((Path(sys.prefix) / "share/jupyter/kernels/nimbook/kernel.json").read_text())["argv"][0])
-# What lib/lab/README.md names, and what launcher/pyproject.toml allows.
+# What lib/lab/README.md names, and what python/pyproject.toml allows.
 OLDEST = ["jupyterlab==4.1.8", "jjava==1.0a6", "ipywidgets==8.1.1", "anywidget==0.9.0"]
 TODAY = re.findall(
-    r"^((?:jupyterlab|jjava|ipywidgets|anywidget)==\S+)", (ROOT / "requirements/lab.in").read_text(), re.M
+    r"^((?:jupyterlab|jjava|ipywidgets|anywidget)==\S+)", (ROOT / "python/requirements/lab.in").read_text(), re.M
 )
 
 CELLS = [

@@ -1,4 +1,4 @@
-"""Jupyter's server reads a notebook that is not trusted without the state of its widgets (launcher/nimbook_server.py);
+"""Jupyter's server reads a notebook that is not trusted without the state of its widgets (python/nimbook_server.py);
 what JupyterLab and Notebook 7 then run is tested in tests/browser/test_hostile.py.
 """
 

@@ -121,11 +121,11 @@ def test_a_moved_clone_is_set_up_again(lab, made, clone, tmp_path):
 def test_another_list_is_added_to_a_whole_environment(lab, made, clone):
     venvs = sum(line.startswith("venv") for line in made.called("uv"))
     assert lab("build", "--all").returncode == 0
-    assert "requirements/tools.txt" in made.called("uv")[-1]
+    assert "python/requirements/tools.txt" in made.called("uv")[-1]
     assert sum(line.startswith("venv") for line in made.called("uv")) == venvs
     # The reader's list is in it: nothing is installed for a plain start.
     assert is_whole(lab)
-    with (clone / "requirements/lab.txt").open("a") as file:
+    with (clone / "python/requirements/lab.txt").open("a") as file:
         file.write("# a newer list\n")
     assert "installing JupyterLab" in lab("build").stderr
 

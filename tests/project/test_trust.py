@@ -5,7 +5,7 @@ from pathlib import Path
 import nbformat
 import pytest
 from nbformat.sign import NotebookNotary
-from nimbook import trust
+from nimbook.launch import trust
 
 from support.places import notebooks
 

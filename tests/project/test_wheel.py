@@ -10,10 +10,10 @@ import zipfile
 from pathlib import Path
 
 import pytest
+from nimbook.book.browser import find
 from playwright.sync_api import expect, sync_playwright
 from pypdf import PdfReader
 
-from press.browser import find
 from support.browser import Chromium
 from support.fresh import Fresh, environment, run
 from support.jupyter import Window
@@ -26,7 +26,7 @@ pytestmark = pytest.mark.all
 
 JAVA = Path(json.loads((Path(sys.prefix) / "share/jupyter/kernels/nimbook/kernel.json").read_text())["argv"][0])
 MOST = 45e6  # bytes
-BOOK = ("book/press/bind.py", "book/material/katex/katex.min.js", "book/material/compiler/compiler-LICENSE")
+BOOK = ("book/bind.py", "book/material/katex/katex.min.js", "book/material/compiler/compiler-LICENSE")
 
 
 @pytest.fixture(scope="module")

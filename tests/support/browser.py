@@ -5,9 +5,9 @@ ones along.
 import os
 import warnings
 
+from nimbook.book.browser import arguments, find
 from playwright.sync_api import Browser, Error, Playwright
 
-from press.browser import arguments, find
 from support.places import BUILD
 
 # Milliseconds: a machine that does something else as well may take its time; what is right comes long before.

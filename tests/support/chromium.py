@@ -5,7 +5,7 @@ import shutil
 import subprocess
 import sys
 
-from press.browser import HEADLESS, find, playwrights_own
+from nimbook.book.browser import HEADLESS, find, playwrights_own
 
 
 def _try(command: list[str], seconds: int, **environment) -> bool:

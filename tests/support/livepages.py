@@ -3,7 +3,8 @@
 import json
 from pathlib import Path
 
-from press.figures import Figures
+from nimbook.book.figures import Figures
+
 from support.kernel import Page
 
 SETUP = [

@@ -16,10 +16,10 @@ import zlib
 from pathlib import Path
 
 import nbformat
+from nimbook.book.run import KERNEL, execute
+from nimbook.book.slides import set_slides
 from PIL import Image, ImageChops
 
-from press.run import KERNEL, execute
-from press.slides import set_slides
 from support.places import BUILD
 
 WIDGET = "application/vnd.jupyter.widget-view+json"

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import nbformat
 from nbclient.exceptions import CellControlSignal, DeadKernelError
-from nimbook import trust
+from nimbook.launch import trust
 
 from support.notebook import differences, end_kernels, run
 from support.places import NOTEBOOKS, WIDGET_TOUR, notebooks

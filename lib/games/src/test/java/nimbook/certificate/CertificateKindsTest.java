@@ -49,7 +49,7 @@ class CertificateKindsTest {
         Map<Class<?>, String> files = smallest();
         assertEquals(Set.copyOf(kinds()), files.keySet());
         String format = Files.readString(DOCS.resolve("certificates.md"));
-        String checker = Files.readString(Path.of("../../tools/certify/__main__.py"));
+        String checker = Files.readString(Path.of("../../python/nimbook/certify/__main__.py"));
         Map<String, Class<?>> names = new TreeMap<>();
         for (String text : files.values()) {
             Evidence.Certificate claim = Certificate.parse(text).claim();

@@ -66,7 +66,7 @@ class SourceStyleTest {
     @Test
     void linesOfTheFrontEndAreShort() throws IOException {
         List<String> wrong = new ArrayList<>();
-        for (Path file : found("{lib/*/src,press/assets}/**.{js,css}")) {
+        for (Path file : found("{lib/*/src,python/nimbook/book/assets}/**.{js,css}")) {
             List<String> lines = Files.readAllLines(file);
             for (int i = 0; i < lines.size(); i++)
                 if (lines.get(i).codePointCount(0, lines.get(i).length()) > LONGEST_LINE)
@@ -192,7 +192,7 @@ class SourceStyleTest {
     /** The folder of the checkout. */
     static Path root() {
         Path root = Path.of("").toAbsolutePath();
-        while (!Files.exists(root.resolve("requirements/lab.in"))) root = root.getParent();
+        while (!Files.exists(root.resolve("python/requirements/lab.in"))) root = root.getParent();
         return root;
     }
 
@@ -205,7 +205,7 @@ class SourceStyleTest {
         Path root = root();
         var matching = root.getFileSystem().getPathMatcher("glob:" + pattern);
         List<Path> found = new ArrayList<>();
-        for (String top : List.of("lib", "press"))
+        for (String top : List.of("lib", "python"))
             try (Stream<Path> files = Files.walk(root.resolve(top))) {
                 files.filter(file -> matching.matches(root.relativize(file))).sorted().forEach(found::add);
             }

@@ -16,7 +16,7 @@ class ProgramsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"Arithmetic", "Statements", "Exceptions", "Nulls", "Classes", "Lambdas", "Numbers",
-            "Randoms", "Formats", "Texts", "Messages", "Orders", "Expressions", "Concurrent"})
+            "Randoms", "Formats", "Texts", "Messages", "Orders", "Expressions"})
     void saysWhatTheJvmSays(String name) throws IOException {
         try (InputStream in = ProgramsTest.class.getResourceAsStream("programs/" + name + ".txt")) {
             Twin twin = new Twin(new String(in.readAllBytes(), StandardCharsets.UTF_8));

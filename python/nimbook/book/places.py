@@ -1,17 +1,15 @@
-"""Where the parts of a book are: in a clone, or in the Python package, whose wheel has them beside this one
-(setup/wheel.py).
-"""
+"""Where the parts of a book are: in a clone, or in the wheel, which has them here (setup/wheel.py)."""
 
 from dataclasses import dataclass
 from pathlib import Path
 
-from nimbook.places import jars as jars
+from nimbook.launch.places import jars as jars
 
-BESIDE = Path(__file__).resolve().parents[1]
-SHIPPED = (BESIDE / "material").is_dir()
+HERE = Path(__file__).resolve().parent
+SHIPPED = (HERE / "material").is_dir()
 # Of a clone; not there in the wheel.
-ROOT = BESIDE
-PARTS = BESIDE / "material" if SHIPPED else ROOT
+ROOT = HERE.parents[2]
+PARTS = HERE / "material" if SHIPPED else ROOT
 COMPILER = PARTS / ("compiler" if SHIPPED else "lib/page-compiler/target/module")
 SOURCES = PARTS / ("games" if SHIPPED else "lib/games/src/main/java")
 

@@ -1,5 +1,5 @@
 """What ./lab book and nimbook book are given: the options, and which notebooks. Python's standard library alone:
-`python -m press.given …` checks them before anything is set up.
+`python -m nimbook.book.given …` checks them before anything is set up.
 """
 
 import argparse
@@ -8,7 +8,7 @@ import re
 import sys
 from pathlib import Path
 
-from press.places import Desk, clone, notebooks
+from nimbook.book.places import Desk, clone, notebooks
 
 
 class Refused(Exception):

@@ -10,8 +10,8 @@ import secrets
 import zlib
 from pathlib import Path
 
-from press import clean, java
-from press.live import pack, unpack
+from nimbook.book import clean, java
+from nimbook.book.live import pack, unpack
 
 # What the kernel writes into text/html (lib/widget, Page): the still, the packed module and data, and the script that
 # unpacks them.

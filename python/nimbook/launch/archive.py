@@ -2,7 +2,8 @@
 reading, checking and linking 4 500 classes.
 
 The JVM itself writes it (JEP 350) when a kernel ends that has shown some figures, and checks it when it is used: a
-class that has changed since is loaded from its jar. `python -m nimbook.archive JAVA` makes it where there is none.
+class that has changed since is loaded from its jar. `python -m nimbook.launch.archive JAVA` makes it where there is
+none.
 """
 
 import contextlib
@@ -16,7 +17,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from nimbook import places
+from nimbook.launch import places
 
 # A figure of each kind, and what the keys Tab and Shift+Tab ask for.
 CELLS = (
@@ -91,7 +92,7 @@ def run(java: str, jars: Path, kernel_jar: Path, connection: Path, *given: str, 
     from jupyter_client import BlockingKernelClient
     from jupyter_client.connect import write_connection_file
 
-    from nimbook import kernel
+    from nimbook.launch import kernel
 
     write_connection_file(str(connection))
     process = subprocess.Popen(
@@ -124,7 +125,7 @@ def begin(java: str):
     if file(java, places.jars(), places.kernel_jar()).exists():
         return
     subprocess.Popen(
-        [sys.executable, "-m", "nimbook.archive", java],
+        [sys.executable, "-m", "nimbook.launch.archive", java],
         env={**os.environ, "PYTHONPATH": str(places.PACKAGE.parent)},
         stdin=subprocess.DEVNULL,
         stdout=subprocess.DEVNULL,

@@ -1,15 +1,15 @@
-"""What ./lab does for a reader of a clone, by the code of the wheel: `python launcher COMMAND …`."""
+"""What ./lab does for a reader of a clone, by the code of the wheel: `python python COMMAND …`."""
 
 import platform
 import sys
 from pathlib import Path
 
-from nimbook import archive, jdk, kernel
+from nimbook.launch import archive, jdk, kernel
 
 
 def open_lab(notebooks: Path, words: list[str]):
     """JupyterLab on the clone's notebooks, or on what the first word names: one of them, or a reader's own path."""
-    from nimbook import server, trust
+    from nimbook.launch import server, trust
 
     folder, first, own = notebooks, "00-tour.ipynb", False
     if words and not words[0].startswith("-"):
@@ -44,7 +44,7 @@ def main(command: str, *words: str) -> int:
         kernel_jar, home, jars = words
         archive.make(jdk.program(home, "java", platform.system()), Path(jars), Path(kernel_jar))
         return 0
-    from nimbook import java
+    from nimbook.launch import java
 
     if command == "imports":
         print(java.imports(jdk.find()), end="")

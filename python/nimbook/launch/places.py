@@ -1,11 +1,12 @@
-"""Where the jars are: inside this package, as the wheel brings them, else where ./lab made them; and the kernel."""
+"""Where the jars are: in the package nimbook, as the wheel brings them, else where ./lab made them; and the kernel."""
 
 import os
 import sys
 import sysconfig
 from pathlib import Path
 
-PACKAGE = Path(__file__).resolve().parent
+# Where the wheel has jars and notebooks.
+PACKAGE = Path(__file__).resolve().parents[1]
 
 
 def jars() -> Path:

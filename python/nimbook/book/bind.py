@@ -14,13 +14,13 @@ import nbformat
 from markupsafe import Markup
 from nbconvert import HTMLExporter, SlidesExporter
 
-from press import clean, edit
-from press.figures import Figures, still
-from press.live import engine_script, figures_script
-from press.places import PARTS, SHIPPED
-from press.policy import THEME, policy, speaker_view
-from press.slides import set_slides
-from press.text import Section, linked, on_paper, search_index, sections, with_plain_anchors
+from nimbook.book import clean, edit
+from nimbook.book.figures import Figures, still
+from nimbook.book.live import engine_script, figures_script
+from nimbook.book.places import PARTS, SHIPPED
+from nimbook.book.policy import THEME, policy, speaker_view
+from nimbook.book.slides import set_slides
+from nimbook.book.text import Section, linked, on_paper, search_index, sections, with_plain_anchors
 
 HERE = Path(__file__).resolve().parent
 TITLE = "nimbook"

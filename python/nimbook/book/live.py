@@ -13,8 +13,8 @@ from pathlib import Path
 
 import nbformat
 
-from press.places import jars
-from press.run import execute
+from nimbook.book.places import jars
+from nimbook.book.run import execute
 
 FRAGMENT = "application/vnd.nimbook.fragment+html"
 # The library for pages, what starts a worker with it, and the worker's scripts, as nimbook.page.Engine names them.

@@ -6,8 +6,6 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
-from nimbook import places
-
 # With it jsonschema checks texts of the format "iri", which no schema of Jupyter's has; its import takes two seconds,
 # half of JupyterLab's start.
 sys.modules.setdefault("rfc3987_syntax", None)
@@ -35,7 +33,7 @@ def arguments(
     folder: Path, first: str, options: list[str], system: str, env: Mapping[str, str], root: bool
 ) -> list[str]:
     """What JupyterLab is started with; the user's options come last."""
-    found = [f"--LabApp.app_settings_dir={places.PACKAGE / 'settings'}"]
+    found = [f"--LabApp.app_settings_dir={Path(__file__).resolve().with_name('settings')}"]
     if not has_display(system, env):
         found.append("--no-browser")
     if root:

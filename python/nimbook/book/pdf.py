@@ -8,7 +8,7 @@ from pathlib import Path
 
 from pypdf import PdfReader
 
-from press.devtools import Browser, Tab
+from nimbook.book.devtools import Browser, Tab
 
 FOOT = (
     "<div style=\"width: 100%; font: 8pt Georgia, 'DejaVu Serif', serif; color: #666; text-align: center\">"

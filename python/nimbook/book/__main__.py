@@ -14,11 +14,11 @@ from pathlib import Path
 
 import nbformat
 from nbformat import NotebookNode
-from nimbook import jdk, trust
 
-from press.browser import find
-from press.given import Refused, arguments, check, chosen
-from press.places import SOURCES, Desk, clone
+from nimbook.book.browser import find
+from nimbook.book.given import Refused, arguments, check, chosen
+from nimbook.book.places import SOURCES, Desk, clone
+from nimbook.launch import jdk, trust
 
 MARK = "assets/search-index.js"  # a folder that holds it is a book, and may be replaced by another
 
@@ -141,9 +141,9 @@ def bind(
     """The whole book into an empty folder; `kept` has what an earlier one found out. Without a browser, or without
     javadoc, it says so and goes on. Only notebooks that are trusted are run.
     """
-    from press.bind import SUBTITLE, TITLE, Bindery, Book
-    from press.live import ask, engine_script
-    from press.pdf import print_book
+    from nimbook.book.bind import SUBTITLE, TITLE, Bindery, Book
+    from nimbook.book.live import ask, engine_script
+    from nimbook.book.pdf import print_book
 
     book, bindery = Book(TITLE, SUBTITLE), Bindery(folder)
     slugs = {path.stem for path in paths}

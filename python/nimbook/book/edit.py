@@ -9,9 +9,9 @@ import json
 import shutil
 from pathlib import Path
 
-from press import java
-from press.live import dense
-from press.places import COMPILER
+from nimbook.book import java
+from nimbook.book.live import dense
+from nimbook.book.places import COMPILER
 
 # What stands in one script before the editor: they are its functions.
 EDITOR = ("java.js", "compiler.js", "session.js", "editor.js")

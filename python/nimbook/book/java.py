@@ -5,9 +5,8 @@ import tempfile
 import zipfile
 from pathlib import Path
 
-from nimbook import java, jdk
-
-from press.places import jars
+from nimbook.book.places import jars
+from nimbook.launch import java, jdk
 
 # The module, its loader, what a compiler sees of it, and the scripts around it: what PageModule makes.
 MODULE = "java.wasm"

@@ -6,7 +6,7 @@ import runpy
 import sys
 from pathlib import Path
 
-from nimbook import jdk, places
+from nimbook.launch import jdk, places
 
 USAGE = """\
 Usage: nimbook [command] [options]
@@ -88,7 +88,7 @@ def is_place(word: str) -> bool:
 
 def tour(words: list[str]):
     """Lays the notebooks and opens one of them, or a notebook of the user's own."""
-    from nimbook import archive, editions, server, trust
+    from nimbook.launch import archive, editions, server, trust
 
     folder, first, options = Path.home() / "nimbook", "00-tour.ipynb", words
     if words and not words[0].startswith("-"):
@@ -123,19 +123,17 @@ def tour(words: list[str]):
 
 
 def lab(options: list[str]):
-    from nimbook import archive, server
+    from nimbook.launch import archive, server
 
     archive.begin(found_jdk(ask=True).java)
     server.open_lab(Path.cwd(), "", options)
 
 
 def book(arguments: list[str]):
-    """The binder is a package of its own, which a clone has as well."""
     from jupyter_core.paths import jupyter_data_dir
 
-    sys.path.insert(0, str(places.PACKAGE / "book"))
-    from press.__main__ import main
-    from press.places import Desk
+    from nimbook.book.__main__ import main
+    from nimbook.book.places import Desk
 
     os.environ["JAVA_HOME"] = found_jdk().home
     folder = Path.home() / "nimbook"
@@ -143,13 +141,13 @@ def book(arguments: list[str]):
 
 
 def claims(arguments: list[str]):
-    from nimbook import java
+    from nimbook.launch import java
 
     return java.claims(found_jdk(), arguments)
 
 
 def jshell(arguments: list[str]):
-    from nimbook import java
+    from nimbook.launch import java
 
     return java.jshell(found_jdk(), arguments)
 
@@ -163,7 +161,7 @@ def certify(arguments: list[str]):
 def install_kernel(arguments: list[str]):
     from jupyter_core.paths import jupyter_data_dir
 
-    from nimbook import kernel
+    from nimbook.launch import kernel
 
     if arguments[:1] == ["--prefix"] and len(arguments) == 2:
         prefix = Path(arguments[1]).absolute()

@@ -6,8 +6,8 @@ import subprocess
 import tempfile
 from pathlib import Path
 
-from nimbook import places
-from nimbook.jdk import Jdk, program
+from nimbook.launch import places
+from nimbook.launch.jdk import Jdk, program
 
 
 def run(jdk: Jdk, name: str, *arguments: str) -> int:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import websocket
 
-from press.browser import arguments
+from nimbook.book.browser import arguments
 
 
 class Browser:

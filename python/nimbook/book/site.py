@@ -12,10 +12,10 @@ import sys
 import tempfile
 from pathlib import Path
 
-from press import java
-from press.__main__ import Refused, Step, replace, say
-from press.java import FIGURES, fronts
-from press.places import COMPILER, ROOT
+from nimbook.book import java
+from nimbook.book.__main__ import Refused, Step, replace, say
+from nimbook.book.java import FIGURES, fronts
+from nimbook.book.places import COMPILER, ROOT
 
 LOG = "build/log/lite.log"
 MARK = "jupyter-lite.json"  # a folder that holds it is a site, and may be replaced by another

@@ -1,7 +1,7 @@
 """Starts the Java kernel, and writes the kernelspec "nimbook" with what stands beside it.
 
-`python -m nimbook.kernel CONNECTION_FILE` is what the kernelspec of the wheel calls: it finds the JDK when the kernel
-starts. A kernelspec that `install` writes names the JDK and the class path itself, which saves that program.
+`python -m nimbook.launch.kernel CONNECTION_FILE` is what the kernelspec of the wheel calls: it finds the JDK when the
+kernel starts. A kernelspec that `install` writes names the JDK and the class path itself, which saves that program.
 """
 
 import contextlib
@@ -15,7 +15,7 @@ import zipfile
 import zlib
 from pathlib import Path
 
-from nimbook import archive, jdk, places
+from nimbook.launch import archive, jdk, places
 
 # Not "java", which is the name of a JJava that the user may have.
 NAME = "nimbook"

@@ -1,0 +1,1 @@
+"""What a reader's start is made of: the JDK, the kernel, the notebooks, JupyterLab."""
