@@ -27,8 +27,6 @@ final class DigitsPicture {
     private static final TextStyle NUMBER = TextStyle.of(13);
     private static final double LARGEST = 46;
     private static final double SMALLEST = 26;
-    /** A tile with room for a word. */
-    private static final double WIDE = 36;
     /** A lower digit is at least so high that it can be hit. */
     private static final double LOWEST = 15;
     /** Thirty-five lower digits are as high as twelve, as far as they can be hit then. */
@@ -146,7 +144,7 @@ final class DigitsPicture {
         boolean deletion = move.isDeletion();
         int row = deletion ? 0 : move.from().digit(i) - 1 - move.to();
         double y = y(i) + tile + (rows ? ROWS : 0) + 6 + row * step;
-        String words = !deletion ? play.words(move.to()) : tile < WIDE ? "del" : "delete";
+        String words = deletion ? "del" : play.words(move.to());
         TextStyle style = TextStyle.of(Math.min(step * 0.74, tile * (words.length() > 3 ? 0.26 : 0.38))).color(color);
         sheet.round(x(i) + 3, y, tile - 6, step - 1, 4, ground);
         sheet.centredText(x(i) + tile / 2, y + step / 2, words, color.equals(Color.GOOD) ? style.withBold() : style);

@@ -42,7 +42,7 @@ final class PinsPicture {
     private static final Color WOOD = Color.of("#f8e7c0");
     private static final Color EDGES = Color.of("#94660f");
     private static final Color BAND = Color.of("#b3361d");
-    private static final TextStyle NOTE = TextStyle.of(12.5).color(Color.MUTED);
+    private static final TextStyle NOTE = TextStyle.of(13).color(Color.MUTED);
 
     private final RowPlay play;
     private final String at;
