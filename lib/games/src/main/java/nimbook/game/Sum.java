@@ -41,10 +41,21 @@ public final class Sum implements Summand {
 
     private final List<Summand> parts;
     private final boolean misere;
+    private final int hash;
 
     private Sum(List<Summand> parts, boolean misere) {
         this.parts = copy(parts, "parts");
         this.misere = misere;
+        int sum = misere ? 1 : 0;
+        for (Summand part : this.parts) sum += scatter(part.hashCode());
+        this.hash = sum;
+    }
+
+    /** In no linear way: hash codes of heaps differ as their sizes do, and those of 5 + 7 and 6 + 6 would be one. */
+    private static int scatter(int code) {
+        int mixed = (code ^ code >>> 16) * 0x7FEB352D;
+        mixed = (mixed ^ mixed >>> 15) * 0x846CA68B;
+        return mixed ^ mixed >>> 16;
     }
 
     /**
@@ -223,14 +234,12 @@ public final class Sum implements Summand {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof Sum sum && misere == sum.misere && parts.size() == sum.parts.size()
-                && bag().equals(sum.bag());
+        return other instanceof Sum sum && hash == sum.hash && misere == sum.misere
+                && parts.size() == sum.parts.size() && (parts.equals(sum.parts) || bag().equals(sum.bag()));
     }
 
     @Override
     public int hashCode() {
-        int hash = misere ? 1 : 0;
-        for (Summand part : parts) hash += part.hashCode() * 0x9E3779B9 >>> 3;
         return hash;
     }
 

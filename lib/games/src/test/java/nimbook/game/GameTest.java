@@ -241,6 +241,18 @@ class GameTest {
                 () -> Game.parts(9, n -> n < 9 ? List.of() : List.of(List.of(++asked[0]))).value());
     }
 
+    /** In a map of positions: equal in any order, and heaps of one total do not share one hash code. */
+    @Test
+    void hashCodesOfSums() {
+        Set<Integer> codes = new HashSet<>();
+        for (int a = 0; a <= 100; a++) {
+            assertEquals(Sum.of(Octal.kayles(), a, 200 - a), Sum.of(Octal.kayles(), 200 - a, a));
+            codes.add(Sum.of(Octal.kayles(), a, 200 - a).hashCode());
+            assertTrue(codes.contains(Sum.of(Octal.kayles(), 200 - a, a).hashCode()));
+        }
+        assertEquals(101, codes.size());
+    }
+
     /** A game that was refused leaves nothing behind that would spoil another start. */
     @Test
     void aFailureLeavesNothingHalfMade() {

@@ -105,10 +105,10 @@ public final class GameBoard<P> extends PlayFigure<P, GameBoard<P>> {
     protected Map<String, Object> gameState() {
         // Of a larger game no more than the next two moves: the rest comes move by move.
         boolean complete = play.fits();
-        int depth = complete ? Integer.MAX_VALUE : 2;
+        List<List<Object>> graph = play.graph(play.start(), complete ? Integer.MAX_VALUE : 2);
         return Json.object("name", play.name(), "misere", play.isMisere(), "start", play.write(play.start()), "graph",
-                play.graph(play.start(), depth), "complete", complete, "pictures",
-                picture == null ? null : pack(play.positions(play.start(), complete ? depth : 0)));
+                graph, "complete", complete, "pictures",
+                picture == null ? null : pack(complete ? play.positions(graph) : List.of(play.start())));
     }
 
     private Map<String, Object> pack(List<P> positions) {

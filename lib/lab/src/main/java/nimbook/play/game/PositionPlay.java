@@ -221,8 +221,8 @@ public final class PositionPlay<P> implements Playable<P> {
         return found;
     }
 
-    /** The positions that are sent with a graph of that depth. */
-    List<P> positions(P from, int depth) {
-        return List.copyOf(follow(from, depth).keySet());
+    /** The positions of what {@link #graph} gave. */
+    synchronized List<P> positions(List<List<Object>> graph) {
+        return graph.stream().map(entry -> positions.get((Integer) entry.get(0))).toList();
     }
 }
