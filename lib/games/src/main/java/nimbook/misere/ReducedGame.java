@@ -84,7 +84,7 @@ final class ReducedGame {
         while (length > 0 && at[length - 1] == 0) length--;
         if (length == 0) return false;
         int before = known.get(hash, at, length);
-        if (before != 0) return before > 0;
+        if (before >= 0) return before > 0;
         if (known.size() >= most || depth > DEEP) throw new TooLarge();
         if ((known.size() & 0x3ff) == 0) Work.poll();
         boolean p = true;
@@ -96,7 +96,7 @@ final class ReducedGame {
                 break;
             }
         }
-        known.put(hash, at, length, p);
+        known.put(hash, at, length, p ? 1 : 0);
         return p;
     }
 
