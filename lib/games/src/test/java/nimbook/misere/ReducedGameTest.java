@@ -1,6 +1,7 @@
 package nimbook.misere;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -56,7 +57,7 @@ class ReducedGameTest {
         Octal game = Octal.of("." + d1 + d2 + d3);
         // Every heap must have a move: one without is played by nobody, and the vector of it alone is N too.
         for (int heap = 1; heap <= HEAPS; heap++) if (game.options(heap).isEmpty()) return;
-        ReducedGame reduced = new ReducedGame(100_000);
+        ReducedGame reduced = new ReducedGame(100_000, new ReducedGame.Allowance(Long.MAX_VALUE));
         assertTrue(reduced.set(generators(game, HEAPS - 1)));
         compare(reduced, game, HEAPS - 1, new Random(seed));
         assertTrue(reduced.set(generators(game, HEAPS)));
@@ -68,9 +69,12 @@ class ReducedGameTest {
 
     @Test
     void refusesMorePositionsThanAllowed() {
-        ReducedGame reduced = new ReducedGame(20);
-        reduced.set(generators(Octal.kayles(), HEAPS));
-        assertThrows(TooLarge.class, () -> reduced.isP(new int[] {2, 2, 2, 2, 2}));
+        for (ReducedGame reduced : List.of(new ReducedGame(20, new ReducedGame.Allowance(Long.MAX_VALUE)),
+                new ReducedGame(1 << 20, new ReducedGame.Allowance(20)))) {
+            reduced.set(generators(Octal.kayles(), HEAPS));
+            assertFalse(reduced.isP(new int[] {2}));
+            assertThrows(TooLarge.class, () -> reduced.isP(new int[] {2, 2, 2, 2, 2}));
+        }
     }
 
     /** A table of lists, beside it; hashes of few values, so that many positions share one. */
