@@ -82,9 +82,10 @@ def interpreter():
 def inputs(root, part):
     """Size and time of every source, resource and pom that the part is made from."""
     paths = ["pom.xml", "LICENSE", "NOTICE"]
-    for module in MODULES[part]:
-        paths.append(f"lib/{module}/pom.xml")
-        for place, _, files in os.walk(os.path.join(root, "lib", module, "src/main")):
+    paths += [f"lib/{module}/pom.xml" for module in MODULES[part]]
+    # The tables of surveys are resources of lib/survey.
+    for folder in ["docs/surveys", *(f"lib/{module}/src/main" for module in MODULES[part])]:
+        for place, _, files in os.walk(os.path.join(root, folder)):
             paths += [os.path.relpath(os.path.join(place, name), root) for name in files]
     found = {}
     for path in paths:

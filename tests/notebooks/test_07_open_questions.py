@@ -132,3 +132,17 @@ def test_the_stored_surveys(notebook):
     assert f"the last rare heap is {last}" in prose(notebook, "Split a heap into two unequal")
     assert "(0, 0) (0, 1) (4, 4)" in notebook.text('Surveys.stored("terminal-one-5")')
     assert "saltus 3 (observed" in notebook.text('takeAndBreak("0.3F")')
+
+
+def test_the_misere_quotients_of_octal_codes(notebook):
+    assert "of 511 rows" in notebook.text("misere.page(12)")
+    lines = [line.split("\t") for line in (ROOT / "docs/surveys/octal-misere-3.tsv").read_text().splitlines()[1:]]
+    settled = [(int(order), tame == "true") for _, order, _, tame, *_, evidence, _ in lines if evidence == "proved"]
+    tame = [order for order, is_tame in settled if is_tame]
+    wild = [order for order, is_tame in settled if not is_tame]
+    text = prose(notebook, "When the last player to move loses, values")
+    assert f"the {len(lines)} codes {len(settled)} have" in text and f"other {len(lines) - len(settled)} the" in text
+    assert f"{len(tame)} of the {len(settled)} are *tame*" in text and set(tame) == {2, 6, 10}
+    assert f"Of the {len(wild)} wild ones {wild.count(40)} have 40" in text and f"more than {max(wild)}." in text
+    most = max(map(settled.count, settled))
+    assert f"to {max(wild)}.5, y 0 to {most}" in notebook.text("Plot.histogram(TablesawTables")

@@ -19,6 +19,7 @@ CHECKER = ROOT / "python/nimbook/certify"
 FILES = sorted((ROOT / "docs" / "certificates").glob("*.json"))
 LARGE = {"rook-row-15", "rook-row-16", "wythoff-row-261", "wythoff-row-399"}
 LARGE |= {"octal-16", "octal-127", "octal-354", "octal-376"}
+UNTRIED = [f for f in FILES if f.stem in LARGE | {"rook-row-9"}]
 SURVEYS = ROOT / "docs" / "surveys"
 
 
@@ -94,6 +95,8 @@ def test_the_command_says_how_each_file_is(tmp_path):
 def test_the_certificates_of_surveys_are_proved(certify):
     octal = (SURVEYS / "octal-3.tsv").read_text(encoding="utf-8")
     assert certify.main.check_table(octal, certify.main.check) == "310 certificates in 511 rows"
+    quotients = (SURVEYS / "octal-misere-3.tsv").read_text(encoding="utf-8")
+    assert certify.main.check_table(quotients, certify.main.check) == "176 certificates in 511 rows"
     misere = (SURVEYS / "terminal-misere-5.tsv").read_text(encoding="utf-8")
     assert certify.main.check_table(misere, certify.main.check) == "47 certificates in 742 rows"
 
@@ -103,22 +106,31 @@ def unchecked(text):
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "why"),
+    ("file", "old", "new", "why"),
     [
-        ("\n.77\t71\t12\t", "\n.77\t71\t24\t", "period 24 is not the certificate's"),
-        ("\n.77\t71\t12\t", "\n.77\t70\t12\t", "preperiod 70 is not the certificate's"),
-        ("\n.77\t", "\n.76\t", "there must be a row for each code"),
-        ('{"octal": ".77"}', '{"octal": ".76"}', "code .77 is not the certificate's"),
-        ('{"octal": ".03"}', '{"code": "0.03"}', "code .03 is not the certificate's"),
-        ("certificate", "proof", "no survey with certificates has these columns"),
+        ("octal-3", "\n.77\t71\t12\t", "\n.77\t71\t24\t", "period 24 is not the certificate's"),
+        ("octal-3", "\n.77\t71\t12\t", "\n.77\t70\t12\t", "preperiod 70 is not the certificate's"),
+        ("octal-3", "\n.77\t", "\n.76\t", "there must be a row for each code"),
+        ("octal-3", '{"octal": ".77"}', '{"octal": ".76"}', "code .77 is not the certificate's"),
+        ("octal-3", '{"octal": ".03"}', '{"code": "0.03"}', "code .03 is not the certificate's"),
+        ("octal-3", "certificate", "proof", "no survey with certificates has these columns"),
+        ("octal-misere-3", "\n.77\t40\t9\t", "\n.77\t42\t9\t", "order 42 is not the certificate's"),
+        ("octal-misere-3", "\n.77\t40\t9\t", "\n.77\t40\t8\t", "lost 8 is not the certificate's"),
+        ("octal-misere-3", "\ttrue\t1\t1\tproved", "\ttrue\t0\t1\tproved", "preperiod 0 is not the certificate's"),
+        ("octal-misere-3", "\\0\tto heap", "3\tto heap", "period 3 is not the certificate's"),
+        ("octal-misere-3", "proved", "to heap 15", "evidence to heap 15 is not the certificate's"),
     ],
 )
-def test_a_table_that_says_something_else_is_refused(certify, old, new, why):
-    table = (SURVEYS / "octal-3.tsv").read_text(encoding="utf-8")
-    assert certify.main.check_table(table, unchecked) == "310 certificates in 511 rows"
+def test_a_table_that_says_something_else_is_refused(certify, file, old, new, why):
+    table = (SURVEYS / f"{file}.tsv").read_text(encoding="utf-8")
+    assert certify.main.check_table(table, unchecked).endswith("in 511 rows")
     assert old in table
     with pytest.raises(certify.facts.Refused, match=why):
         certify.main.check_table(table.replace(old, new, 1), unchecked)
+
+
+def test_each_kind_has_a_file_that_is_tampered_with(certify):
+    assert {json.loads(f.read_text())["kind"] for f in FILES if f not in UNTRIED} == set(certify.main.KINDS)
 
 
 def leaves(value, path=()):
@@ -233,7 +245,7 @@ def is_true_as_well(path, other, changed):
     return well_formed and by_definition(changed)
 
 
-@pytest.mark.parametrize("file", [f for f in FILES if f.stem not in LARGE | {"rook-row-9"}], ids=lambda f: f.stem)
+@pytest.mark.parametrize("file", [f for f in FILES if f not in UNTRIED], ids=lambda f: f.stem)
 def test_tampered_files_are_refused(certify, file):
     certificate = json.loads(file.read_text())
     tried = 0

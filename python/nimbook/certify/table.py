@@ -24,6 +24,19 @@ def octal(row, c, _):
     yield from numbers(row, c, "preperiod", "period")
 
 
+def octal_misere(row, c, _):
+    if c is None:
+        yield "evidence", row["evidence"].startswith("to heap ")
+        yield "period", row["preperiod"] == row["period"] == NONE
+        return
+    yield "kind", c["kind"] == "misere quotient"
+    yield "code", c["game"] == {"octal": row["code"]}
+    yield "evidence", row["evidence"] == "proved"
+    yield "order", row["order"] == str(len(c["products"]))
+    yield "lost", row["lost"] == str(len(c["pPortion"]))
+    yield from numbers(row, c, "preperiod", "period")
+
+
 def all_sets(rows):
     most = max(int(k) for row in rows for k in row["set"].split())
     complete = len({row["set"] for row in rows}) == len(rows) == 2**most - 1
@@ -80,6 +93,7 @@ def numbers(row, certificate, *names):
 
 TABLES = {
     "code preperiod period evidence largest rare certificate": (all_codes, octal),
+    "code order lost tame preperiod period evidence certificate": (all_codes, octal_misere),
     "set preperiod period heaps certificate": (all_sets, subtraction),
     "core sets threshold from exceptions evidence certificate": (square, terminal),
 }

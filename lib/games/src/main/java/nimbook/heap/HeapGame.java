@@ -56,7 +56,7 @@ public abstract sealed class HeapGame permits SubtractionGame, Octal, TakeAndBre
      * @throws IllegalArgumentException when a part is missing; see {@link HeapRule} for what the rule must keep
      */
     public static HeapRule rule(String name, IntFunction<? extends Collection<?>> options) {
-        return new HeapRule(name, options);
+        return new HeapRule(name, options, null);
     }
 
     /**

@@ -1,11 +1,13 @@
 package nimbook.heap;
 
 import static nimbook.core.Arguments.nonNull;
+import static nimbook.core.Arguments.refuse;
 
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.function.IntFunction;
+import java.util.function.IntUnaryOperator;
 
 /**
  * A one-pile game by a rule of one's own: a function that gives the options of a heap of n. An option is a whole number
@@ -24,9 +26,23 @@ public final class HeapRule extends HeapGame {
     private final String name;
     private final IntFunction<? extends Collection<?>> rule;
 
-    HeapRule(String name, IntFunction<? extends Collection<?>> rule) {
+    /** G(n) by a theorem; null where it is found from the options. */
+    private final IntUnaryOperator theorem;
+
+    HeapRule(String name, IntFunction<? extends Collection<?>> rule, IntUnaryOperator theorem) {
         this.name = named(name);
         this.rule = nonNull(rule, "options");
+        this.theorem = theorem;
+    }
+
+    /**
+     * The same game, whose Grundy values a theorem gives: they are not found from the options, and take a call each.
+     * That the theorem is one of this rule is not checked.
+     *
+     * @param values G(n) for n ≥ 0, at least 0
+     */
+    public HeapRule withValues(IntUnaryOperator values) {
+        return new HeapRule(name, rule, nonNull(values, "values"));
     }
 
     @Override
@@ -77,6 +93,14 @@ public final class HeapRule extends HeapGame {
 
     @Override
     HeapEngine engine() {
+        if (theorem != null) return new HeapEngine() {
+            @Override
+            int next(int n) {
+                int value = theorem.applyAsInt(n);
+                refuse(value < 0, "rule ", name, ": values gives ", value, " for heap ", n, "; a value is at least 0");
+                return value;
+            }
+        };
         return new HeapEngine() {
             @Override
             int next(int n) {

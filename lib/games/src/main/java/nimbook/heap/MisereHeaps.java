@@ -229,12 +229,15 @@ public final class MisereHeaps {
         /** Refuses what would not fit, before anything is kept. */
         private void room(int[] start, double positions) {
             bound = (long) Math.min(MOST, positions);
-            String what = "heaps " + Arrays.toString(start) + ": misère play of " + game.name() + " may reach "
+            String heaps = Arrays.toString(start);
+            String what = "heaps " + heaps + ": misère play of " + game.name() + " may reach "
                     + number(positions) + " positions; they";
             if (positions > MOST) {
                 throw new IllegalArgumentException(what + " would take " + Memory.format(positions * BYTES)
                         + " of memory, and at most " + number(MOST)
-                        + " positions are gone through; MisereQuotient decides larger sums of many games");
+                        + " positions are gone through; where the quotient of the game is finite, "
+                        + "MisereQuotient.of(game).outcome(" + heaps.substring(1, heaps.length() - 1)
+                        + ") decides this");
             }
             Memory.require(what, positions * BYTES);
         }

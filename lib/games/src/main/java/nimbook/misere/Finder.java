@@ -25,11 +25,15 @@ final class Finder {
     /** Positions looked at for each element that is allowed; quotients of 40 elements take about 500 for each. */
     static final int POSITIONS = 1500;
 
+    /** Moves looked at for each element that is allowed; a quotient of 66 takes 3.5 million in all. */
+    private static final long MOVES = 20_000;
+
     /** Sums of generators by which wrong words are looked for: the shortest ones nearly always do. */
     private static final int SHORT = 100;
 
     private final HeapGame game;
     private final int positions;
+    private final ReducedGame.Allowance allowance;
     private final ReducedGame reduced;
     private final Learner learner;
     private final List<int[][]> options = new ArrayList<>();
@@ -45,7 +49,8 @@ final class Finder {
     Finder(HeapGame game, int most) {
         this.game = game;
         this.positions = POSITIONS * most;
-        this.reduced = new ReducedGame(positions);
+        this.allowance = new ReducedGame.Allowance(MOVES * most);
+        this.reduced = new ReducedGame(positions, allowance);
         this.learner = new Learner(reduced, most);
     }
 
@@ -186,7 +191,7 @@ final class Finder {
             others.add(n);
             all.add(moves(n));
         }
-        ReducedGame wide = new ReducedGame(positions);
+        ReducedGame wide = new ReducedGame(positions, allowance);
         wide.set(all);
         for (int x = 0; x < SHORT && x < learner.size(); x++) {
             for (int i = 0; i < others.size(); i++) {

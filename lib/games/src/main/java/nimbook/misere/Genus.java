@@ -9,11 +9,8 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import nimbook.core.Memory;
 import nimbook.core.Outcome;
 import nimbook.core.Work;
 import nimbook.game.Game;
@@ -38,7 +35,7 @@ public record Genus(int normal, List<Integer> misere, Tameness tameness) {
     private static final String DIGITS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
     /** Plays longer than this would need a deeper stack than a thread has. */
-    private static final int DEEP = 1500;
+    static final int DEEP = 1500;
 
     /**
      * Keeps a copy.
@@ -115,20 +112,20 @@ public record Genus(int normal, List<Integer> misere, Tameness tameness) {
     }
 
     /** G and a Nim heap of 1 beside it: every value is changed by 1. */
-    private Genus plusOne() {
+    Genus plusOne() {
         return new Genus(normal ^ 1, misere.stream().map(d -> d ^ 1).toList(), tameness);
     }
 
     /**
      * The genus of one or more heaps, by the rules alone: every position that play can reach is looked at. For codes
-     * that split, that is feasible to about 50 coins; {@link MisereQuotient} says who wins more, where it is finite.
+     * that split, that is feasible to about 60 coins; {@link MisereQuotient} says who wins more, where it is finite.
      *
      * @throws IllegalArgumentException when a heap is negative, or more positions than a million or longer plays than
      *         1500 moves are reached
      * @throws nimbook.core.Work.Stopped when the thread is interrupted
      */
     public static Genus of(HeapGame game, int... heaps) {
-        return new Search(game, Arrays.stream(nonNull(heaps, "heaps")).max().orElse(0)).genus(heaps);
+        return new GenusSearch(game, Arrays.stream(nonNull(heaps, "heaps")).max().orElse(0)).genus(heaps);
     }
 
     /**
@@ -137,7 +134,7 @@ public record Genus(int normal, List<Integer> misere, Tameness tameness) {
      * @throws IllegalArgumentException as {@link #of(HeapGame, int...)}
      */
     public static List<Genus> upTo(HeapGame game, int limit) {
-        Search search = new Search(game, limit);
+        GenusSearch search = new GenusSearch(game, limit);
         List<Genus> all = new ArrayList<>();
         for (int n = 0; n <= limit; n++) all.add(search.genus(n));
         return List.copyOf(all);
@@ -175,102 +172,5 @@ public record Genus(int normal, List<Integer> misere, Tameness tameness) {
             for (char digit : String.valueOf(misere.get(i)).toCharArray()) text.append(DIGITS.charAt(digit - '0'));
         }
         return text.toString();
-    }
-
-    /** What is known of the positions of one game. */
-    private static final class Search {
-
-        /** A genus, its digits and its position take some 300 bytes. */
-        private static final int MOST = 1_000_000;
-
-        private final HeapGame game;
-        private final int[][][] options;
-        /**
-         * The least heap with the same options; 0 for heaps without a move, −1 for heaps from which only those are
-         * reached.
-         */
-        private final int[] kind;
-        private final Map<String, Genus> known = new HashMap<>();
-        private int depth;
-
-        Search(HeapGame game, int limit) {
-            refuse(limit < 0, "heap = ", limit, ": a heap is at least 0");
-            this.game = game;
-            Memory.require("heap = " + limit + ": the options of all smaller heaps", 100.0 * (limit + 1.0));
-            options = new int[limit + 1][][];
-            kind = new int[limit + 1];
-            Map<Set<List<Integer>>, Integer> first = new HashMap<>();
-            long listed = 0;
-            for (int n = 0; n <= limit; n++) {
-                Work.at(n, limit + 1L, "heaps");
-                Set<List<Integer>> kinds = new HashSet<>();
-                List<List<Integer>> given = nonNull(game, "game").options(n);
-                listed += given.size();
-                if (listed > MOST) throw tooMany(new int[] {limit});
-                for (List<Integer> option : given) {
-                    kinds.add(Arrays.stream(reduced(option.stream().mapToInt(Integer::intValue).toArray())).boxed()
-                            .toList());
-                }
-                options[n] = kinds.stream().map(o -> o.stream().mapToInt(Integer::intValue).toArray())
-                        .toArray(int[][]::new);
-                Integer same = first.putIfAbsent(kinds, n);
-                kind[n] = given.isEmpty() ? 0 : kinds.equals(Set.of(List.of())) ? -1 : same == null ? n : same;
-            }
-        }
-
-        /**
-         * Kinds in ascending order; heaps without a move are left out, and so are pairs of heaps with one move only (∗1
-         * + ∗1 = 0).
-         */
-        private int[] reduced(int[] heaps) {
-            int ones = 0;
-            int count = 0;
-            int[] kept = new int[heaps.length + 1];
-            for (int heap : heaps) {
-                int k = heap < 0 ? -1 : kind[heap];
-                if (k < 0) ones++;
-                else if (k > 0) kept[count++] = k;
-            }
-            if ((ones & 1) != 0) kept[count++] = -1;
-            kept = Arrays.copyOf(kept, count);
-            Arrays.sort(kept);
-            return kept;
-        }
-
-        Genus genus(int... heaps) {
-            for (int heap : heaps) refuse(heap < 0, "heap = ", heap, ": a heap is at least 0");
-            return decide(reduced(heaps), heaps);
-        }
-
-        private Genus decide(int[] at, int[] start) {
-            if (at.length > 0 && at[0] < 0) return decide(Arrays.copyOfRange(at, 1, at.length), start).plusOne();
-            StringBuilder letters = new StringBuilder();
-            for (int heap : at) letters.append((char) heap).append((char) (heap >> 16));
-            String key = letters.toString();
-            Genus before = known.get(key);
-            if (before != null) return before;
-            if (known.size() >= MOST || depth > DEEP) throw tooMany(start);
-            depth++;
-            List<Genus> all = new ArrayList<>();
-            for (int i = 0; i < at.length; i++) {
-                if (i > 0 && at[i] == at[i - 1]) continue;
-                for (int[] option : options[at[i]]) {
-                    int[] after = Arrays.copyOf(at, at.length - 1 + option.length);
-                    System.arraycopy(at, i + 1, after, i, at.length - 1 - i);
-                    System.arraycopy(option, 0, after, at.length - 1, option.length);
-                    all.add(decide(reduced(after), start));
-                }
-            }
-            depth--;
-            Genus genus = ofOptions(all);
-            known.put(key, genus);
-            return genus;
-        }
-
-        private IllegalArgumentException tooMany(int[] start) {
-            return new IllegalArgumentException("heaps " + Arrays.toString(start) + ": the genus in " + game.name()
-                    + " is found by going through all positions that play can reach; there are more than " + MOST
-                    + ", or plays of more than " + DEEP + " moves");
-        }
     }
 }

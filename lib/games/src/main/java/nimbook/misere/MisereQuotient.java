@@ -41,8 +41,8 @@ import nimbook.period.QuotientCertificate;
  * {@link #evidence} says which of the two it is. Elements and relations are written with letters: a heap whose element
  * is no product of those of smaller heaps has the next letter.
  *
- * <p>Time and memory depend on the quotient, not on the rules: some hundredths of a second for 40 elements, some
- * seconds for 200. Many games have infinite quotients, or an unknown one (Dawson's Kayles); then the answer
+ * <p>Time and memory depend on the quotient, not on the rules: some hundredths of a second for 40 elements, a second at
+ * the most by default. Many games have infinite quotients, or an unknown one (Dawson's Kayles); then the answer
  * stands for the heaps that were reached. Immutable.
  */
 public final class MisereQuotient {
@@ -50,7 +50,7 @@ public final class MisereQuotient {
     /** Heaps searched by default. */
     private static final int HEAPS = 500;
 
-    /** Elements by default: with more, a result would take minutes. */
+    /** Elements by default: a second or less. */
     public static final int ELEMENTS = 200;
 
     /** The most elements that can be allowed: a table of products of 64 MB. */
@@ -120,17 +120,30 @@ public final class MisereQuotient {
     }
 
     /**
-     * The quotient of all heaps where it has at most {@value #ELEMENTS} elements and its period shows itself among the
-     * heaps to 500; else that of the heaps 0, …, n for the largest n that these limits allow.
+     * As {@link #search}, with at most {@value #ELEMENTS} elements and the heaps to 500.
      *
      * @throws IllegalArgumentException when a rule breaks its promise
      * @throws nimbook.core.Work.Stopped when the thread is interrupted
      */
     public static MisereQuotient of(HeapGame game) {
-        Finder finder = new Finder(nonNull(game, "game"), ELEMENTS);
+        return search(game, HEAPS, ELEMENTS);
+    }
+
+    /**
+     * The quotient of all heaps where it has at most so many elements and its period shows itself among the heaps
+     * looked at; else that of the heaps 0, …, n for the largest n that these limits allow.
+     *
+     * @param heaps the largest heap that is looked at
+     * @param elements at most so many elements; time and memory are in proportion to them
+     * @throws IllegalArgumentException when heaps is negative, elements is not from 1 to {@value #MOST_ELEMENTS}, or a
+     *         rule breaks its promise
+     * @throws nimbook.core.Work.Stopped when the thread is interrupted
+     */
+    public static MisereQuotient search(HeapGame game, int heaps, int elements) {
+        Finder finder = finder(game, heaps, elements);
         int next = 16;
-        while (finder.heaps() <= HEAPS) {
-            Work.at(finder.heaps(), HEAPS + 1L, "heaps");
+        while (finder.heaps() <= heaps) {
+            Work.at(finder.heaps(), heaps + 1L, "heaps");
             if (!finder.extend()) return new MisereQuotient(game, finder, true);
             if (finder.heaps() < next) continue;
             // Looked for at steps of an eighth: a look costs little, and a range that is too long costs more.
@@ -154,18 +167,12 @@ public final class MisereQuotient {
      *
      * @param elements at most so many elements
      * @throws IllegalArgumentException when heaps is negative, elements is not from 1 to {@value #MOST_ELEMENTS}, or
-     *         the quotient has more elements than allowed or takes more work than some million positions; the message
-     *         says how far it goes
+     *         the quotient has more elements than allowed or takes more work than they allow; the message says how far
+     *         it goes
      * @throws nimbook.core.Work.Stopped when the thread is interrupted
      */
     public static MisereQuotient of(HeapGame game, int heaps, int elements) {
-        nonNull(game, "game");
-        refuse(heaps < 0, "heaps = ", heaps, ": the largest heap is at least 0");
-        refuse(elements < 1
-                || elements > MOST_ELEMENTS, "elements = ", elements, ": allowed are limits from 1 to ", MOST_ELEMENTS);
-        Memory.require("elements = " + elements + ": a table of their products and the search for it",
-                BYTES * elements * elements + POSITION_BYTES * Finder.POSITIONS * elements);
-        Finder finder = new Finder(game, elements);
+        Finder finder = finder(game, heaps, elements);
         while (finder.heaps() <= heaps) {
             Work.at(finder.heaps(), heaps + 1L, "heaps");
             if (!finder.extend()) {
@@ -176,6 +183,16 @@ public final class MisereQuotient {
             }
         }
         return new MisereQuotient(game, finder, false);
+    }
+
+    private static Finder finder(HeapGame game, int heaps, int elements) {
+        nonNull(game, "game");
+        refuse(heaps < 0, "heaps = ", heaps, ": the largest heap is at least 0");
+        refuse(elements < 1
+                || elements > MOST_ELEMENTS, "elements = ", elements, ": allowed are limits from 1 to ", MOST_ELEMENTS);
+        Memory.require("elements = " + elements + ": a table of their products and the search for it",
+                BYTES * elements * elements + POSITION_BYTES * Finder.POSITIONS * elements);
+        return new Finder(game, elements);
     }
 
     /** The game that this is about. */
@@ -205,7 +222,8 @@ public final class MisereQuotient {
     public Evidence evidence() {
         if (period.isPresent()) return period.get().evidence();
         return new Evidence.Observed("the quotient is proved for sums of the heaps 0 to " + heaps()
-                + (grew ? "; with heap " + images.length + " it has more elements than were allowed" : ""), heaps());
+                + (grew ? "; with heap " + images.length + " it has more elements than were allowed, or takes more work"
+                        : ""), heaps());
     }
 
     /**

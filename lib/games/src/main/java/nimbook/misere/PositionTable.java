@@ -3,7 +3,7 @@ package nimbook.misere;
 import java.util.Arrays;
 
 /**
- * What is known of positions: vectors of exponents, zeros at the end left out, with a bit each. A table with open
+ * What is known of positions: vectors of exponents, zeros at the end left out, with a number each. A table with open
  * addressing, because a search looks a position up some ten times for each that it finds, and a string for each look
  * would be most of its time. A position is found by its whole vector; the hash only says where to look.
  */
@@ -12,9 +12,9 @@ final class PositionTable {
     private static final int FIRST = 1 << 10;
 
     private long[] hashes = new long[FIRST];
-    /** Where the key of a place begins, plus 1; negative for a position that is not P; 0 for a free place. */
+    /** Where the key of a place begins, plus 1; 0 for a free place. */
     private int[] starts = new int[FIRST];
-    /** The keys: a length, then so many exponents. */
+    /** The keys: a length, so many exponents, and the number. */
     private char[] keys = new char[16 * FIRST];
     private int used;
     private int size;
@@ -39,7 +39,7 @@ final class PositionTable {
     /** Where a position stands, or the free place where it would; its vector has the length given. */
     private int place(long hash, int[] at, int length) {
         int i = (int) (hash ^ hash >>> 32) & starts.length - 1;
-        while (starts[i] != 0 && !(hashes[i] == hash && isKey(Math.abs(starts[i]) - 1, at, length)))
+        while (starts[i] != 0 && !(hashes[i] == hash && isKey(starts[i] - 1, at, length)))
             i = i + 1 & starts.length - 1;
         return i;
     }
@@ -50,22 +50,26 @@ final class PositionTable {
         return true;
     }
 
-    /** 1 for a P-position, −1 for another, 0 for one that is not known. */
+    /** The number of a position; −1 for one that is not known. */
     int get(long hash, int[] at, int length) {
-        return Integer.signum(starts[place(hash, at, length)]);
+        int start = starts[place(hash, at, length)];
+        return start == 0 ? -1 : keys[start + length];
     }
 
-    /** @throws TooLarge when an exponent or the table does not fit */
-    void put(long hash, int[] at, int length, boolean p) {
-        for (int g = 0; g < length; g++) if (at[g] > Character.MAX_VALUE) throw new TooLarge();
+    /** @throws TooLarge when an exponent, the number or the table does not fit */
+    void put(long hash, int[] at, int length, int number) {
+        boolean fits = number <= Character.MAX_VALUE;
+        for (int g = 0; g < length; g++) fits &= at[g] <= Character.MAX_VALUE;
+        if (!fits) throw new TooLarge();
         if (2 * size >= starts.length) grow();
-        if (used > Integer.MAX_VALUE / 2 - length - 1) throw new TooLarge();
-        if (used + length + 1 > keys.length) keys = Arrays.copyOf(keys, 2 * keys.length + length);
+        if (used > Integer.MAX_VALUE / 2 - length - 2) throw new TooLarge();
+        if (used + length + 2 > keys.length) keys = Arrays.copyOf(keys, 2 * keys.length + length);
         int i = place(hash, at, length);
         hashes[i] = hash;
-        starts[i] = p ? used + 1 : -used - 1;
+        starts[i] = used + 1;
         keys[used++] = (char) length;
         for (int g = 0; g < length; g++) keys[used++] = (char) at[g];
+        keys[used++] = (char) number;
         size++;
     }
 

@@ -14,16 +14,30 @@ final class ReducedGame {
     /** Plays longer than this would need a deeper stack than a thread has. */
     private static final int DEEP = 1500;
 
+    /** How many moves may still be looked at, by all searches that share it. */
+    static final class Allowance {
+        private long moves;
+
+        Allowance(long moves) {
+            this.moves = moves;
+        }
+    }
+
     private final int most;
+    private final Allowance allowance;
     private List<int[][]> options = new ArrayList<>();
     private boolean[] isStar = {};
     private long[] hashes = {};
     private final List<int[]> levels = new ArrayList<>();
     private final PositionTable known = new PositionTable();
 
-    /** @param most positions that are kept, about 100 bytes each */
-    ReducedGame(int most) {
+    /**
+     * @param most positions that are kept, about 100 bytes each
+     * @param allowance time: a move takes a tenth of a microsecond
+     */
+    ReducedGame(int most, Allowance allowance) {
         this.most = most;
+        this.allowance = allowance;
     }
 
     /**
@@ -83,9 +97,10 @@ final class ReducedGame {
         int length = at.length;
         while (length > 0 && at[length - 1] == 0) length--;
         if (length == 0) return false;
+        allowance.moves--;
         int before = known.get(hash, at, length);
-        if (before != 0) return before > 0;
-        if (known.size() >= most || depth > DEEP) throw new TooLarge();
+        if (before >= 0) return before > 0;
+        if (known.size() >= most || depth > DEEP || allowance.moves < 0) throw new TooLarge();
         if ((known.size() & 0x3ff) == 0) Work.poll();
         boolean p = true;
         for (int g = length - 1; p && g >= 0; g--) {
@@ -96,7 +111,7 @@ final class ReducedGame {
                 break;
             }
         }
-        known.put(hash, at, length, p);
+        known.put(hash, at, length, p ? 1 : 0);
         return p;
     }
 

@@ -16,7 +16,7 @@ import nimbook.heap.HeapRule;
  * <p>A position counts as the sum of its heads, each taken alone: the coins turned before the last one become heads, or
  * were heads and cancel with themselves. So such a game is a one-pile game: coin n is a heap of n, and its options are
  * the lists of the other coins that are turned with it. Any {@link HeapGame#rule} is one, where an option is such a
- * list. Two-dimensional games: {@link Tartan}.
+ * list. The values of the games here are by the formulas that stand with them. Two-dimensional games: {@link Tartan}.
  */
 public final class CoinTurning {
 
@@ -27,26 +27,28 @@ public final class CoinTurning {
 
     /** Turning Turtles: one coin, or two; G(n) = n. */
     public static HeapRule turtles() {
-        return HeapGame.rule("Turning Turtles", n -> upTo(n, 1));
+        return HeapGame.rule("Turning Turtles", n -> upTo(n, 1)).withValues(n -> n);
     }
 
     /**
      * Mock Turtles: one, two or three coins; G(n) is the n-th odious number (OEIS A000069), with an odd number of ones
      * in base 2. Its last digit makes that number odd: G(n) = 2(n − 1) + (1 + s(n − 1)) mod 2, s the sum of binary
-     * digits. For n beyond some hundreds use this formula: by the rule the values to n go through n³/6 options.
+     * digits.
      */
     public static HeapRule mockTurtles() {
-        return HeapGame.rule("Mock Turtles", n -> upTo(n, 2));
+        return HeapGame.rule("Mock Turtles", n -> upTo(n, 2)).withValues(CoinTurning::odious);
     }
 
     /** Twins: exactly two coins; G(n) = n − 1. */
     public static HeapRule twins() {
-        return HeapGame.rule("Twins", n -> upTo(n, 1).stream().filter(others -> others.size() == 1).toList());
+        return HeapGame.rule("Twins", n -> upTo(n, 1).stream().filter(others -> others.size() == 1).toList())
+                .withValues(n -> Math.max(0, n - 1));
     }
 
     /** Triplets: exactly three coins; G(n) is 0, 0 and then the odious numbers. */
     public static HeapRule triplets() {
-        return HeapGame.rule("Triplets", n -> upTo(n, 2).stream().filter(others -> others.size() == 2).toList());
+        return HeapGame.rule("Triplets", n -> upTo(n, 2).stream().filter(others -> others.size() == 2).toList())
+                .withValues(n -> odious(n - 2));
     }
 
     /** Ruler: any number of neighbouring coins; G(n) is the largest power of 2 that divides n (OEIS A006519). */
@@ -61,7 +63,12 @@ public final class CoinTurning {
                 all.add(before.subList(first, n - 1));
             }
             return all;
-        });
+        }).withValues(Integer::lowestOneBit);
+    }
+
+    /** The n-th odious number; 0 for n below 1. */
+    private static int odious(int n) {
+        return n < 1 ? 0 : 2 * (n - 1) + (1 + Integer.bitCount(n - 1)) % 2;
     }
 
     /** The sets of at most two coins before n. */

@@ -9,12 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import nimbook.board.BoardGame;
 import nimbook.board.Cells;
 import nimbook.board.TerminalSetComparison;
@@ -32,36 +27,13 @@ import nimbook.rook.RookPeriods;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is read back is what was written; the files of docs/certificates hold, and what is changed in them does not. */
+/** What is read back is what was written, and is what the library says; what is not of the format is refused. */
 class CertificateTest {
-
-    /** Those that the checkers do not verify in a second. */
-    private static final Set<String> LONG = Set.of("rook-row-15.json", "rook-row-16.json", "wythoff-row-261.json",
-            "wythoff-row-399.json", "octal-16.json", "octal-127.json", "octal-354.json", "octal-376.json");
-
-    /** The others. */
-    static List<String> files() throws IOException {
-        try (Stream<Path> all = Files.list(Path.of("../../docs/certificates"))) {
-            return all.map(p -> p.getFileName().toString()).sorted()
-                    .filter(n -> !LONG.contains(n)).toList();
-        }
-    }
 
     private static String text(String file) throws IOException {
         return Files.readString(Path.of("../../docs/certificates", file));
-    }
-
-    @ParameterizedTest
-    @MethodSource("files")
-    void aFileIsReadWrittenAndChecked(String file) throws IOException {
-        Certificate read = Certificate.parse(text(file));
-        assertEquals(text(file), read.json());
-        assertEquals(List.of(), read.faults());
-        assertTrue(read.check());
-        assertEquals(read, Certificate.parse(text(file).replace("\n", " \r\n\t")));
     }
 
     @ParameterizedTest
@@ -88,29 +60,6 @@ class CertificateTest {
         String saltus = CertificateJson.of(HeapPeriods.of(HeapGame.takeAndBreak("4.[3]")));
         assertEquals("G(n + 4) = G(n) + 4 for n ≥ 1 in taking-and-breaking game 4.[3]",
                 Certificate.parse(saltus).toString());
-    }
-
-    /**
-     * A number is made one more, one less and twice as large, one number after the other: each change is found. Not
-     * tried are aids, games and rows, of which other values may be true.
-     */
-    @ParameterizedTest
-    @MethodSource("files")
-    void aChangedNumberIsFound(String file) throws IOException {
-        String text = text(file);
-        Matcher number = Pattern.compile("(?<![\\d.\"\\w-])\\d+(?![\\d.])").matcher(text);
-        List<String> taken = new ArrayList<>();
-        while (number.find()) {
-            long value = Long.parseLong(number.group());
-            String line = text.substring(text.lastIndexOf('\n', number.start()) + 1, number.start());
-            if (line.matches(" *\"(start|joint|game|row|mask|reach)\".*") && !line.contains("subtract")) continue;
-            for (long other : new long[] {value + 1, value - 1, 2 * value + 1}) {
-                if (other < 0) continue;
-                String changed = text.substring(0, number.start()) + other + text.substring(number.end());
-                if (holds(changed)) taken.add(line + other);
-            }
-        }
-        assertEquals(List.of(), taken);
     }
 
     static boolean holds(String text) {

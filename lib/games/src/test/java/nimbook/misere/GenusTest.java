@@ -50,6 +50,21 @@ class GenusTest {
         assertEquals("0¹²⁰ 1⁰³¹ 2²⁰ 3³¹ 4⁴⁶ 5⁵⁷ 6⁶⁴ 7⁷⁵", text(Genus.upTo(HeapGame.nim(), 7)));
     }
 
+    /** Heaps 1, 2 and 3 of Kayles are ∗1, ∗2 and ∗3: its quotient says which of them make a sum P. */
+    @Test
+    void digitsToThreeAreThoseOfTheQuotient() {
+        MisereQuotient quotient = MisereQuotient.of(Octal.kayles());
+        List<Genus> genera = Genus.upTo(Octal.kayles(), 50);
+        for (int n = 0; n <= 50; n++) {
+            for (int k = 0; k < 4; k++) {
+                for (int m = 0; m < 4; m++) {
+                    boolean p = quotient.outcome(n, k > 0 ? 2 : 0, k > 1 ? 2 : 0, k > 2 ? 2 : 0, m) == Outcome.P;
+                    assertEquals(genera.get(n).digit(k) == m, p, n + " with " + k + " heaps of 2 and " + m);
+                }
+            }
+        }
+    }
+
     /** γₖ from the definition: the misère value beside k Nim heaps of 2. */
     @Property(tries = 40, seed = "20260101")
     void digitsAreMisereValues(@ForAll @IntRange(max = 7) int d1, @ForAll @IntRange(max = 7) int d2,

@@ -1,6 +1,7 @@
 package nimbook.misere;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -56,7 +57,7 @@ class ReducedGameTest {
         Octal game = Octal.of("." + d1 + d2 + d3);
         // Every heap must have a move: one without is played by nobody, and the vector of it alone is N too.
         for (int heap = 1; heap <= HEAPS; heap++) if (game.options(heap).isEmpty()) return;
-        ReducedGame reduced = new ReducedGame(100_000);
+        ReducedGame reduced = new ReducedGame(100_000, new ReducedGame.Allowance(Long.MAX_VALUE));
         assertTrue(reduced.set(generators(game, HEAPS - 1)));
         compare(reduced, game, HEAPS - 1, new Random(seed));
         assertTrue(reduced.set(generators(game, HEAPS)));
@@ -68,9 +69,12 @@ class ReducedGameTest {
 
     @Test
     void refusesMorePositionsThanAllowed() {
-        ReducedGame reduced = new ReducedGame(20);
-        reduced.set(generators(Octal.kayles(), HEAPS));
-        assertThrows(TooLarge.class, () -> reduced.isP(new int[] {2, 2, 2, 2, 2}));
+        for (ReducedGame reduced : List.of(new ReducedGame(20, new ReducedGame.Allowance(Long.MAX_VALUE)),
+                new ReducedGame(1 << 20, new ReducedGame.Allowance(20)))) {
+            reduced.set(generators(Octal.kayles(), HEAPS));
+            assertFalse(reduced.isP(new int[] {2}));
+            assertThrows(TooLarge.class, () -> reduced.isP(new int[] {2, 2, 2, 2, 2}));
+        }
     }
 
     /** A table of lists, beside it; hashes of few values, so that many positions share one. */
@@ -79,43 +83,43 @@ class ReducedGameTest {
             @ForAll @IntRange(max = 1 << 20) int seed) {
         Random random = new Random(seed);
         PositionTable table = new PositionTable();
-        Map<List<Integer>, Boolean> plain = new HashMap<>();
+        Map<List<Integer>, Integer> plain = new HashMap<>();
         for (int i = 0; i < 3000; i++) {
             int[] at = random.ints(1 + random.nextInt(6), 0, 8).toArray();
             at[at.length - 1]++;
             List<Integer> key = Arrays.stream(at).boxed().toList();
             long hash = Math.floorMod(key.hashCode(), hashes);
-            Boolean before = plain.get(key);
-            assertEquals(before == null ? 0 : before ? 1 : -1, table.get(hash, at, at.length));
-            if (before != null) continue;
-            boolean p = random.nextBoolean();
-            table.put(hash, at, at.length, p);
-            plain.put(key, p);
-            assertEquals(p ? 1 : -1, table.get(hash, at, at.length));
+            assertEquals(plain.getOrDefault(key, -1), table.get(hash, at, at.length));
+            if (plain.containsKey(key)) continue;
+            int number = random.nextInt(0x10000);
+            table.put(hash, at, at.length, number);
+            plain.put(key, number);
+            assertEquals(number, table.get(hash, at, at.length));
         }
         assertEquals(plain.size(), table.size());
-        plain.forEach((key, p) -> assertEquals(p ? 1 : -1, table.get(Math.floorMod(key.hashCode(), hashes),
+        plain.forEach((key, number) -> assertEquals(number, table.get(Math.floorMod(key.hashCode(), hashes),
                 key.stream().mapToInt(Integer::intValue).toArray(), key.size())));
         table.clear();
         assertEquals(0, table.size());
         for (List<Integer> key : plain.keySet()) {
             int[] at = key.stream().mapToInt(Integer::intValue).toArray();
-            assertEquals(0, table.get(Math.floorMod(key.hashCode(), hashes), at, at.length));
+            assertEquals(-1, table.get(Math.floorMod(key.hashCode(), hashes), at, at.length));
         }
     }
 
-    /** An exponent that a letter does not hold is refused, and the largest that it holds is told from others. */
+    /** What sixteen bits do not hold is refused, and the largest that they hold is told from others. */
     @Test
-    void exponentsOfSixteenBits() {
+    void numbersOfSixteenBits() {
         PositionTable table = new PositionTable();
         int[] most = {0xffff};
-        table.put(1, most, 1, true);
-        assertEquals(1, table.get(1, most, 1));
-        assertEquals(0, table.get(1, new int[] {0x1ffff}, 1));
-        assertThrows(TooLarge.class, () -> table.put(2, new int[] {0x10000}, 1, true));
-        assertEquals(0, table.get(2, new int[] {0x10000}, 1));
-        table.put(3, new int[] {1, 1}, 2, true);
-        assertEquals(0, table.get(2, new int[] {2}, 1));
+        table.put(1, most, 1, 0xffff);
+        assertEquals(0xffff, table.get(1, most, 1));
+        assertEquals(-1, table.get(1, new int[] {0x1ffff}, 1));
+        assertThrows(TooLarge.class, () -> table.put(2, new int[] {0x10000}, 1, 1));
+        assertThrows(TooLarge.class, () -> table.put(2, new int[] {1}, 1, 0x10000));
+        assertEquals(-1, table.get(2, new int[] {0x10000}, 1));
+        table.put(3, new int[] {1, 1}, 2, 1);
+        assertEquals(-1, table.get(2, new int[] {2}, 1));
         assertEquals(2, table.size());
     }
 }

@@ -1,6 +1,7 @@
 package nimbook.turning;
 
 import static nimbook.style.Refusals.stopped;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
@@ -9,6 +10,7 @@ import java.util.stream.IntStream;
 import nimbook.core.Grid;
 import nimbook.core.Position;
 import nimbook.heap.HeapGame;
+import nimbook.heap.HeapRule;
 import nimbook.heap.SubtractionGame;
 import nimbook.number.Nim;
 import org.junit.jupiter.api.Test;
@@ -33,16 +35,15 @@ class TartanTest {
         assertEquals(List.of(List.of(), List.of(3), List.of(2, 3), List.of(1, 2, 3)), CoinTurning.ruler().options(4));
     }
 
-    /** The formulas of the documentation: 2(n − 1) with a last digit that makes the ones odd; the power of 2 in n. */
+    /** The formulas of the documentation beside the rules: mex of the options' values. */
     @Test
     void formulasOfValues() {
-        HeapGame mock = CoinTurning.mockTurtles();
-        HeapGame ruler = CoinTurning.ruler();
-        for (int n = 1; n <= 70; n++) {
-            assertEquals(2 * (n - 1) + (1 + Integer.bitCount(n - 1)) % 2, mock.value(n), "n = " + n);
-            assertEquals(Integer.lowestOneBit(n), ruler.value(n), "n = " + n);
+        for (HeapRule game : List.of(CoinTurning.turtles(), CoinTurning.mockTurtles(), CoinTurning.twins(),
+                CoinTurning.triplets(), CoinTurning.ruler())) {
+            HeapGame byOptions = HeapGame.rule("by options", game::options);
+            assertArrayEquals(byOptions.grundy(70).toArray(), game.grundy(70).toArray(), game.name());
+            assertEquals(List.of(), game.options(0));
         }
-        assertEquals(List.of(), ruler.options(0));
     }
 
     /**

@@ -64,8 +64,9 @@ final class GameRows {
         columns.add(DataColumn.whole("n"));
         for (int i = 0; i < width; i++) columns.add(DataColumn.whole("+" + i));
         int rows = values.limit() / width + 1;
-        String found = period.map(Period::toString).orElse("no period found among the first "
-                + (values.game() instanceof HeapRule ? SEARCHED_RULE : SEARCHED) + " heaps");
+        String found = period.map(Period::toString).orElse("no period to heap "
+                + (values.game() instanceof HeapRule ? SEARCHED_RULE : SEARCHED)
+                + " (HeapPeriods.find(game, limit) looks further)");
         return DataTable.of(columns, DataRows.of(rows, width + 1, row -> {
             Object[] cells = new Object[width + 1];
             cells[0] = (long) row * width;

@@ -34,6 +34,8 @@ public final class Surveys {
     private static final List<Family> FAMILIES = List.of(
             new Family("octal", 5, 20_000, 10_000_000, "periods of all octal codes with at most K digits, heaps to N",
                     OctalCodes::of),
+            new Family("octal-misere", 5, 1000, 5_000,
+                    "misère quotients of all octal codes with at most K digits, heaps to N", OctalMisereSurvey::of),
             new Family("subtraction", 24, 20_000, 10_000_000,
                     "periods of all subtraction sets within 1 … K, heaps to N", SubtractionSurvey::of),
             new Family("terminal-misere", 7, 1000, 1_000_000,
@@ -46,7 +48,8 @@ public final class Surveys {
                     (k, none) -> RowSurvey.of(k)));
 
     /** Those whose tables lie in docs/surveys. */
-    private static final List<String> STORED = List.of("octal-3", "terminal-misere-5", "terminal-one-5");
+    private static final List<String> STORED = List.of("octal-3", "octal-misere-3", "terminal-misere-5",
+            "terminal-one-5");
 
     private Surveys() {}
 
@@ -71,7 +74,7 @@ public final class Surveys {
     /**
      * The table of a survey that was run for docs/surveys.md, from a file of the library: nothing is computed.
      *
-     * @param name octal-3, terminal-misere-5 or terminal-one-5
+     * @param name octal-3, octal-misere-3, terminal-misere-5 or terminal-one-5
      * @throws IllegalArgumentException when there is no such file
      */
     public static List<? extends Record> stored(String name) {

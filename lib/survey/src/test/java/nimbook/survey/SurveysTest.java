@@ -67,6 +67,33 @@ class SurveysTest {
         assertTrue(none.startsWith("name = octal-2: ") && none.contains("octal-3"), none);
     }
 
+    /**
+     * Plambeck and Siegel 2008: R₈ of .75, 40 elements of Kayles; Dawson's Kayles is not settled. What is settled is as
+     * computed anew, and a smaller survey finds .1, .2, .3, .5 and .7 played as one heap of 1 or none.
+     */
+    @Test
+    void misereQuotientsOfOctalCodes() {
+        Survey<?> survey = Surveys.named("octal-misere-3");
+        List<OctalMisereSurvey.Row> rows = Surveys.stored("octal-misere-3").stream()
+                .map(OctalMisereSurvey.Row.class::cast).toList();
+        assertEquals(511, rows.size());
+        Map<String, OctalMisereSurvey.Row> by = new HashMap<>();
+        for (int q = 0; q < rows.size(); q++) {
+            OctalMisereSurvey.Row row = rows.get(q);
+            by.put(row.code(), row);
+            if (row.certificate() != null) assertEquals(List.of(row), survey.answer(q));
+        }
+        assertEquals(List.of(8, 2), List.of(by.get(".75").order(), by.get(".75").lost()));
+        OctalMisereSurvey.Row kayles = by.get(".77");
+        assertEquals(List.of(40, 9, 71L, 12L),
+                List.of(kayles.order(), kayles.lost(), kayles.preperiod(), kayles.period()));
+        assertEquals("to heap 29", by.get(".07").evidence());
+        List<OctalMisereSurvey.Row> small = table("octal-misere-1-20");
+        assertEquals(List.of(".1", ".2", ".3", ".5", ".7"), small.stream().filter(row -> row.evidence().equals("proved")
+                && row.tame() && row.order() == 2).map(OctalMisereSurvey.Row::code).toList());
+        assertEquals(7, small.size());
+    }
+
     /** Winning Ways, chapter 4: {1, …, k} has period k + 1; {2, 5, 7} and {1, 3}, all odd, by hand. */
     @Test
     void subtractionSets() {
