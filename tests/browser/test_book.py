@@ -169,7 +169,7 @@ def test_slides_turn_and_figures_fit(open_page):
     assert page.evaluate("() => Reveal.getTotalSlides()") > 20
     # A key inside a figure belongs to the figure.
     at = page.evaluate("() => JSON.stringify(Reveal.getIndices())")
-    page.locator("section.present .nb-stage svg.nb-board-svg").focus()
+    page.locator("section.present .nb-stage svg.nb-play-picture").focus()
     page.keyboard.press("ArrowLeft")
     page.evaluate("() => new Promise(requestAnimationFrame)")
     assert page.evaluate("() => JSON.stringify(Reveal.getIndices())") == at

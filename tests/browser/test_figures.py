@@ -117,7 +117,7 @@ def test_the_computer_answers_a_move_by_click_and_by_key_and_both_are_taken_back
     expect(stage).to_contain_text("Your move.")
     stage.get_by_role("button", name="Undo").click()
     expect(moves.locator(".nb-playing-undone")).to_have_count(2)
-    board = stage.locator("svg.nb-board-svg")
+    board = stage.locator("svg.nb-play-picture")
     board.focus()
     board.press("PageDown")
     board.press("Enter")

@@ -1,399 +1,401 @@
-"""The board's component in a page of its own: played by click, drag and keys, with a kernel that answers and without
-one; hints, undo, editing, reload.
+"""A piece on a board: moved by click, drag, touch and keys, answered by Java; hints, undo, editing, reload; and where
+there is no Java, played from the positions that were sent. Who wins is found here by the rules.
 """
 
-import base64
-import json
 import re
 
 import pytest
+from playwright.sync_api import Locator, expect
 
-from support.front import exact, module, told_by_java
-from support.playing import line as moves
-from support.playing import my_turn, turn
+from support.figures import square
+from support.front import told_by_java
+from support.playing import line, moves, my_turn, note, press, said, turn
 
 WEIGHT = 15
 
-COMPONENT = "board"
+COMPONENT = "picturegame"
 
-QUEEN = {"rays": [[1, 0], [0, 1], [1, 1]], "steps": [], "band": 0}
-PIECE = {"name": "queen", "body": ["M20 90 L50 10 L80 90 Z"], "balls": [[50, 10, 5]], "detail": []}
+QUEEN = "play(BoardGame.queen()).size(10, 12).start(6, 8)"
+CELLS = {
+    "# Boards": "",
+    "queen": QUEEN,
+    "forbidden": "play(BoardGame.queen().forbidden(Cells.of(Position.of(2, 8)))).size(10, 12).start(6, 8)",
+    "quiet": f"{QUEEN}.quiet()",
+    "two": f"{QUEEN}.twoPlayers()",
+    "computer": f"{QUEEN}.computerBegins()",
+    "labels": f"{QUEEN}.labels(1, -1).twoPlayers()",
+    "picture": f"{QUEEN}.picture().options().values().hint()",
+    "edit": (
+        'var T = cells("T", 4, 4).start(Cells.of(Position.of(0, 0)));\n'
+        "live(T, t -> play(BoardGame.queen().terminal(t)).size(10, 12).start(6, 8).twoPlayers().editTerminal(T))"
+    ),
+    "moving": 'live(whole("n", 2, 9).start(8), n -> play(BoardGame.queen()).size(10, 12).start(6, n).twoPlayers())',
+    "large": "play(BoardGame.queen()).size(60, 60).start(50, 40)",
+}
+NUMBER = {name: number for number, name in enumerate(CELLS)}
 
 
-def outcomes(rows, columns, terminal=(), forbidden=(), misere=False):
-    """P-positions and Grundy values of the queen, by the rules."""
-    lost, value = {}, {}
+@pytest.fixture(scope="module")
+def book(notebook):
+    return notebook.open([code or name for name, code in CELLS.items()])
+
+
+@pytest.fixture
+def board(book):
+    """A board that nobody has touched."""
+
+    def opened(name):
+        stage = book.run(NUMBER[name]).figure(NUMBER[name])
+        expect(stage.locator(".nb-play-picture")).to_be_visible()
+        return stage
+
+    return opened
+
+
+@pytest.fixture(scope="module")
+def states(tmp_path_factory):
+    return told_by_java("PlayStates", "nimbook.play", tmp_path_factory.mktemp("states"))
+
+
+def lost_cells(rows, columns):
+    """P-positions of the queen."""
+    lost = set()
     for r in range(rows):
         for c in range(columns):
-            if (r, c) in forbidden:
-                continue
-            options = (
-                []
-                if (r, c) in terminal
-                else (
-                    [(i, c) for i in range(r)]
-                    + [(r, j) for j in range(c)]
-                    + [(r - k, c - k) for k in range(1, min(r, c) + 1)]
-                )
-            )
-            options = [o for o in options if o not in forbidden]
-            lost[r, c] = not misere if not options else not any(lost[o] for o in options)
-            seen = {value[o] for o in options}
-            value[r, c] = next(v for v in range(len(seen) + 1) if v not in seen)
-    return lost, value
+            up, left = {(i, c) for i in range(r)}, {(r, j) for j in range(c)}
+            if not lost & (up | left | {(r - k, c - k) for k in range(1, min(r, c) + 1)}):
+                lost.add((r, c))
+    return lost
 
 
-def raw(data):
-    return {"$b64": base64.b64encode(bytes(data)).decode()}
+def point(stage, row, column, rows=10, columns=12):
+    return square(stage, row, column, rows, columns)
 
 
-def reasons(misere):
-    value = [] if misere else ["Grundy value {value}"]
-    previous, following = "{at} is a P-position: ", "{at} is an N-position: "
-    end = ": whoever moved there has " + ("lost" if misere else "won")
-    return {
-        "terminal": ["{at} is a terminal cell" + end],
-        "over": ["no move is left at {at}" + end],
-        "p": [previous, *value, "every move leads to an N-position"],
-        "one": [following, *value, "one move leads to a P-position"],
-        "many": [following, *value, "{winning} moves lead to P-positions"],
-    }
+def click(stage, row, column, rows=10, columns=12):
+    (stage.page if isinstance(stage, Locator) else stage).mouse.click(*point(stage, row, column, rows, columns))
 
 
-def state(rows=10, columns=12, start=(6, 8), terminal=(), forbidden=(), misere=False, embedded=True, **more):
-    lost, value = outcomes(rows, columns, terminal, forbidden, misere)
-    cells = [(r, c) for r in range(rows) for c in range(columns)]
-    numbers = b"".join(value.get(p, -1).to_bytes(2, "little", signed=True) for p in cells)
-    return {
-        "game": "queen",
-        "misere": misere,
-        "reasons": reasons(misere),
-        "rows": rows,
-        "columns": columns,
-        "start": list(start),
-        "title": "",
-        "piece": PIECE,
-        "moves": QUEEN,
-        "terminal": [x for p in terminal for x in p],
-        "forbidden": [x for p in forbidden for x in p],
-        "embedded": embedded,
-        "cells": raw(int(lost.get(p, False) and embedded) for p in cells),
-        "values": raw(numbers if embedded and not misere else b""),
-        "begins": "you",
-        "errors": 0,
-        "flipped": False,
-        "verdict": True,
-        "overlay": False,
-        "showValues": False,
-        "options": False,
-        "hint": False,
-        "picture": False,
-        "missing": False,
-        "labels": [0, 0],
-        "editTerminal": None,
-        "editForbidden": None,
-        **more,
-    }
-
-
-def point(page, row, column):
-    """The middle of a cell on the page; by the squares' frame, which is the cells' area."""
-    box = page.locator(".nb-board-frame").bounding_box()
-    rows, columns = page.evaluate("[nb.view.state.rows, nb.view.state.columns]")
-    return box["x"] + (column + 0.5) * box["width"] / columns, box["y"] + (row + 0.5) * box["height"] / rows
-
-
-def click(page, row, column):
-    page.mouse.click(*point(page, row, column))
-
-
-def position(page):
+def position(stage):
     """Where the board says that the piece is."""
-    label = page.locator(".nb-board-svg").get_attribute("aria-label")
+    label = stage.locator(".nb-play-picture").get_attribute("aria-label")
     return tuple(map(int, re.search(r"is at \((-?\d+), (-?\d+)\)", label).groups()))
 
 
-# Answers of a JVM that always goes to the corner row, one step up, so that they cannot be mistaken for the page's own.
-ONE_UP = """(q) => q.do === 'reply' ? { to: [q.at[0] - 1, q.at[1]], wins: false, slip: false }
-  : { outcome: 'N', over: false, winning: [[0, 0]], why: 'said by the kernel', because: 'because of the kernel' }"""
+def at(stage, row, column):
+    expect(stage.locator(".nb-play-picture")).to_have_attribute("aria-label", re.compile(rf"is at \({row}, {column}\)"))
 
 
-def test_a_click_moves_and_the_page_answers_without_a_kernel(show):
-    page = show(state())
-    click(page, 5, 8)
-    my_turn(page)
-    # From (5, 8) one move leads to a P-position: (5, 3) is the pair of difference 2.
-    lost, _ = outcomes(10, 12)
-    assert lost[position(page)]
-    assert moves(page)[0] == "(5, 8)" and len(moves(page)) == 2
-    assert "Every move loses" in page.locator(".nb-playing-why").inner_text()
+def dots(stage):
+    return stage.locator(":is(.nb-part-move, .nb-part-winning) circle:visible").count()
 
 
-def test_the_page_plays_perfectly_to_the_end(show):
-    page = show(state(6, 6, (3, 5)))
-    lost, _ = outcomes(6, 6)
+def rings(stage, count):
+    expect(stage.locator(".nb-part-hint circle:visible")).to_have_count(count)
+
+
+def test_a_click_moves_and_the_computer_answers(board):
+    stage = board("queen")
+    click(stage, 5, 8)
+    assert moves(stage, 2)[0] == "(5, 8)"
+    note(stage, ", a P-position.")
+    assert position(stage) in lost_cells(10, 12)
+    expect(stage.locator(".nb-playing-why")).to_contain_text("Every move loses")
+
+
+def test_one_request_makes_a_move_and_its_answer(board):
+    stage = board("queen")
+    stage.page.evaluate("""() => { window.sent = []; const send = WebSocket.prototype.send;
+      WebSocket.prototype.send = function (data) {
+        const question = typeof data === "string" && /"question":\\{"do":"(move|show|look|reply)"/.exec(data);
+        if (question) window.sent.push(question[1]);
+        return send.call(this, data); }; }""")
+    click(stage, 5, 8)
+    moves(stage, 2)
+    assert stage.page.evaluate("() => window.sent") == ["move"]
+
+
+def test_an_illegal_move_is_impossible_and_explained(board):
+    stage = board("forbidden")
+    # Legal moves of a queen on (6, 8): 6 up (one forbidden), 8 left, 6 along the diagonal.
+    assert dots(stage) == 5 + 8 + 6
+    click(stage, 5, 6)
+    note(stage, "From (6, 8) the queen cannot go to (5, 6). It moves up, left, or up and left in equal steps")
+    click(stage, 2, 8)
+    note(stage, "(2, 8) is a forbidden cell: the queen cannot stop there.")
+    click(stage, 6, 8)
+    assert position(stage) == (6, 8) and line(stage) == []
+
+
+def test_the_piece_is_dragged(board):
+    stage = board("queen")
+    mouse = stage.page.mouse
+    mouse.move(*point(stage, 6, 8))
+    mouse.down()
+    mouse.move(*point(stage, 4, 7), steps=4)
+    expect(stage.locator(".nb-part-carried")).to_have_count(1)
+    mouse.move(*point(stage, 3, 5), steps=4)
+    expect(stage.locator(".nb-tile")).to_have_count(1)
+    mouse.up()
+    assert moves(stage, 2)[0] == "(3, 5)"
+    expect(stage.locator(".nb-playing-turn")).to_have_text("Your move.")
+    before = position(stage)
+    mouse.move(*point(stage, *before))
+    mouse.down()
+    mouse.move(*point(stage, 9, 11), steps=4)
+    mouse.up()
+    note(stage, "cannot go to (9, 11)")
+    expect(stage.locator(".nb-part-carried")).to_have_count(0)
+    assert position(stage) == before
+
+
+def test_played_with_keys_alone(board):
+    stage = board("queen")
+    press(stage, "ArrowUp", "ArrowUp")
+    said(stage, "(4, 8)")
+    stage.page.keyboard.press("Enter")
+    assert moves(stage, 2)[0] == "(4, 8)"
+    expect(stage.locator(".nb-playing-turn")).to_have_text(re.compile("Your move|wins"))
+    press(stage, "u")
+    at(stage, 6, 8)
+    press(stage, "r")
+    expect(stage.locator(".nb-playing-undone")).to_have_count(0)
+    # Every legal move is reached by PageDown.
+    press(stage, "n")
+    seen = set()
+    for _ in range(6 + 8 + 6):
+        stage.page.keyboard.press("PageDown")
+        seen.add(stage.locator(".nb-said").inner_text())
+    assert len(seen) == 20
+
+
+def test_the_hint_lights_the_winning_moves(board):
+    stage = board("queen")
+    options = [(i, 8) for i in range(6)] + [(6, j) for j in range(8)] + [(6 - k, 8 - k) for k in range(1, 7)]
+    wins = [p for p in options if p in lost_cells(10, 12)]
+    assert dots(stage) == 20
+    stage.get_by_role("button", name="Hint").click()
+    rings(stage, len(wins))
+    assert dots(stage) == 20 - len(wins)
+    words = stage.locator(".nb-playing-note").inner_text().replace("\u00a0", " ")
+    assert wins and all(f"({r}, {c})" in words for r, c in wins)
+    stage.get_by_role("button", name="Hint").click()
+    rings(stage, 0)
+
+
+def test_whose_game_it_is_can_be_kept_secret(board):
+    stage = board("quiet")
+    expect(stage.locator(".nb-playing-why")).to_be_hidden()
+    stage.get_by_label("Say whose game it is").check()
+    expect(stage.locator(".nb-playing-why")).to_contain_text("You can win")
+
+
+def test_undo_redo_and_a_game_from_elsewhere(board):
+    stage = board("two")
+    expect(stage.get_by_role("button", name="Undo")).to_be_disabled()
+    click(stage, 6, 5)
+    at(stage, 6, 5)
+    stage.get_by_role("button", name="Undo").click()
+    at(stage, 6, 8)
+    stage.get_by_role("button", name="Redo").click()
+    at(stage, 6, 5)
+    stage.get_by_role("radio", name="Start elsewhere").click()
+    click(stage, 9, 2)
+    at(stage, 9, 2)
+    assert line(stage) == []
+    start = stage.get_by_label("Start", exact=True)
+    expect(start).to_have_value("9, 2")
+    start.fill("(3, 12)")
+    start.press("Enter")
+    note(stage, "(3, 12): this board has rows 0 to 9 and columns 0 to 11.")
+    start.fill("7 7")
+    start.press("Enter")
+    at(stage, 7, 7)
+    stage.get_by_role("button", name="New game").click()
+    at(stage, 6, 8)
+
+
+def test_undo_while_the_computer_thinks_takes_the_answer_back_too(board):
+    stage = board("queen")
+    click(stage, 6, 5)
+    at(stage, 6, 5)
+    stage.get_by_role("button", name="Undo").click()
+    at(stage, 6, 8)
+    expect(stage.locator(".nb-playing-turn")).to_have_text("Your move.")
+    # When the next move has been answered, the first answer would have come.
+    click(stage, 6, 3)
+    assert moves(stage, 2)[0] == "(6, 3)"
+    expect(stage.locator(".nb-playing-turn")).to_have_text("Your move.")
+
+
+def test_the_computer_begins(board):
+    stage = board("computer")
+    moves(stage, 1)
+    expect(stage.locator(".nb-playing-turn")).to_have_text("Your move.")
+    assert position(stage) in lost_cells(10, 12)
+
+
+def test_a_play_follows_new_rules_as_far_as_it_is_one(board, book):
+    stage = board("edit")
+    click(stage, 6, 5)
+    at(stage, 6, 5)
+    click(stage, 6, 3)
+    at(stage, 6, 3)
+    click(stage, 3, 3)
+    at(stage, 3, 3)
+    stage.get_by_role("radio", name="Set terminal cells").click()
+    click(stage, 1, 2)
+    book.settled(stage)
+    at(stage, 3, 3)
+    assert line(stage) == ["(6, 5)", "(6, 3)", "(3, 3)"]
+    # With the piece on a terminal cell no move is left.
+    click(stage, 3, 3)
+    expect(stage.locator(".nb-playing-why")).to_contain_text("Whoever made the last move has won")
+    click(stage, 7, 7)
+    note(stage, "Cells of T lie in rows 0 to 3 and columns 0 to 3.")
+    press(stage, "Escape")
+    expect(stage.get_by_role("radio", name="Play")).to_be_checked()
+
+
+def test_cells_are_set_by_keys(board, book):
+    stage = board("edit")
+    stage.get_by_role("radio", name="Set terminal cells").click()
+    press(stage, *["ArrowUp"] * 4, *["ArrowLeft"] * 6)
+    said(stage, "(2, 2)")
+    stage.page.keyboard.press("Enter")
+    book.settled(stage)
+    said(stage, "(2, 2) added.")
+    # From (6, 8) (2, 2) is out of reach, and from (2, 8) it is not.
+    stage.get_by_role("radio", name="Play").click()
+    click(stage, 2, 8)
+    at(stage, 2, 8)
+    click(stage, 2, 2)
+    expect(stage.locator(".nb-playing-why")).to_contain_text("Whoever made the last move has won")
+
+
+def test_another_start_is_another_game(board, book):
+    stage = board("moving")
+    click(stage, 6, 5)
+    at(stage, 6, 5)
+    slider = stage.get_by_role("slider", name="n", exact=True)
+    slider.focus()
+    slider.press("ArrowRight")
+    book.settled(stage)
+    at(stage, 6, 9)
+    assert line(stage) == []
+
+
+def test_a_large_board_has_the_pictures_that_it_needs(board):
+    stage = board("large")
+    click(stage, 50, 20, 60, 60)
+    moves(stage, 2)
+    stage.get_by_role("button", name="Undo").click()
+    at(stage, 50, 40)
+
+
+def test_the_overlay_marks_exactly_the_p_positions(board):
+    stage = board("two")
+    marked = stage.locator(".nb-play-picture rect[fill='#e0232e']")
+    expect(marked).to_have_count(0)
+    stage.get_by_label("Show P-positions").check()
+    # And one beside the word below the board.
+    expect(marked).to_have_count(len(lost_cells(10, 12)) + 1)
+    for cell, words in (((3, 5), "(3, 5): P-position"), ((0, 4), "(0, 4): N-position, value 4")):
+        stage.page.mouse.move(*point(stage, *cell))
+        expect(stage.locator(".nb-played-legend")).to_have_text(words)
+
+
+def test_flipped_the_origin_is_at_the_bottom(board):
+    stage = board("two")
+    piece = stage.locator("[data-part=piece] > g")
+    before = piece.get_attribute("transform")
+    stage.get_by_label("Origin at the bottom").check()
+    expect(piece).not_to_have_attribute("transform", before)
+    click(stage, 9 - 7, 8)
+    note(stage, "It moves down, left")
+    click(stage, 9 - 5, 8)
+    assert moves(stage, 1) == ["(5, 8)"]
+
+
+def test_labels_count_otherwise(board):
+    stage = board("labels")
+    at(stage, 7, 7)
+    click(stage, 0, 2)
+    assert moves(stage, 1) == ["(1, 1)"]
+
+
+def test_a_picture_has_no_panel_and_takes_no_moves(book):
+    stage = book.run(NUMBER["picture"]).figure(NUMBER["picture"])
+    drawn = stage.locator(".nb-picture svg")
+    expect(drawn.locator("circle[stroke='#0a7d55']")).not_to_have_count(0)
+    assert stage.locator(".nb-playing").count() == 0
+    before = drawn.inner_html()
+    drawn.click()
+    assert drawn.inner_html() == before
+
+
+def test_the_page_plays_perfectly_to_the_end_without_java(show, states):
+    page = show(states["queen"])
+    lost = lost_cells(6, 6)
     for _ in range(12):
         r, c = position(page)
         if turn(page).endswith(("win.", "wins.")):
             break
-        assert lost[r, c]
-        to = (r - 1, c) if r else (r, c - 1)
-        click(page, *to)
+        assert (r, c) in lost
+        click(page, *((r - 1, c) if r else (r, c - 1)), 6, 6)
         my_turn(page)
     assert turn(page) == "The computer wins."
     assert position(page) == (0, 0)
     assert "won" in page.locator(".nb-playing-why").inner_text()
 
 
-def test_misere_says_that_the_last_mover_loses(show):
-    page = show(state(5, 5, (0, 1), misere=True))
-    click(page, 0, 0)
+def test_misere_says_that_the_last_mover_loses(show, states):
+    page = show(states["misere"])
+    click(page, 0, 0, 5, 5)
     my_turn(page)
     assert turn(page) == "The computer wins."
     assert "made the last move has lost" in page.locator(".nb-playing-why").inner_text()
-    assert "Misère play" in page.locator(".nb-board-legend").inner_text()
+    assert page.locator(".nb-play-picture text", has_text="Misère play").count() == 1
 
 
-def test_the_kernel_is_asked_and_obeyed(show):
-    page = show(state(), answer=ONE_UP)
-    page.locator("text=said by the kernel").wait_for()
-    page.locator(".nb-playing-rate input").fill("35")
-    click(page, 5, 8)
-    my_turn(page)
-    assert position(page) == (4, 8)
-    reply = [q for q in page.evaluate("nb.asked") if q["do"] == "reply"]
-    assert reply == [{"do": "reply", "at": [5, 8], "errors": 35}]
-    page.get_by_role("button", name="Hint").click()
-    assert page.locator(".nb-board-ring").count() == 1
-    assert "because of the kernel" in page.locator(".nb-playing-note").inner_text()
-
-
-def test_an_illegal_move_is_impossible_and_explained(show):
-    page = show(state(forbidden=[(2, 8)]))
-    click(page, 5, 6)
-    assert position(page) == (6, 8)
-    assert "cannot go to" in page.locator(".nb-playing-note").inner_text()
-    click(page, 2, 8)
-    assert "forbidden" in page.locator(".nb-playing-note").inner_text()
-    assert moves(page) == []
-    # Legal moves of a queen on (6, 8): 6 up (one forbidden), 8 left, 6 along the diagonal.
-    assert page.locator(".nb-board-legal").count() == 5 + 8 + 6
-
-
-def test_the_piece_is_dragged(show):
-    page = show(state())
-    page.mouse.move(*point(page, 6, 8))
-    page.mouse.down()
-    page.mouse.move(*point(page, 4, 7), steps=4)
-    page.mouse.move(*point(page, 3, 5), steps=4)
-    assert page.locator(".nb-board-target").count() == 1
-    page.mouse.up()
-    my_turn(page)
-    assert moves(page)[0] == "(3, 5)"
-    before = position(page)
-    page.mouse.move(*point(page, *before))
-    page.mouse.down()
-    page.mouse.move(*point(page, 9, 11), steps=4)
-    page.mouse.up()
-    assert position(page) == before
-    assert "cannot go to" in page.locator(".nb-playing-note").inner_text()
-
-
-def test_a_finger_drags_too(show):
-    page = show(state(), touch=True)
+def test_a_finger_drags_and_elsewhere_scrolls(show, states):
+    page = show(states["queen"], touch=True, height=300)
     session = page.context.new_cdp_session(page)
 
     def touch(kind, at):
-        points = [] if at is None else [dict(zip("xy", point(page, *at)))]
+        points = [] if at is None else [dict(zip("xy", point(page, *at, 6, 6)))]
         session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
 
-    touch("touchStart", (6, 8))
-    for step in ((5, 8), (4, 8), (3, 8)):
+    touch("touchStart", (3, 5))
+    for step in ((3, 4), (3, 3), (3, 2)):
         touch("touchMove", step)
     touch("touchEnd", None)
     my_turn(page)
-    assert moves(page)[0] == "(3, 8)"
+    assert line(page)[0] == "(3, 2)"
 
 
-def test_played_with_keys_alone(show):
-    page = show(state())
-    page.locator(".nb-board-svg").focus()
-    page.keyboard.press("ArrowUp")
-    page.keyboard.press("ArrowUp")
-    assert "(4, 8)" in page.evaluate("nb.said.at(-1)")
-    page.keyboard.press("Enter")
-    my_turn(page)
-    assert moves(page)[0] == "(4, 8)"
-    page.keyboard.press("u")
-    assert position(page) == (6, 8)
-    page.keyboard.press("r")
-    assert len(moves(page)) == 2 and position(page) != (6, 8)
-    # Every legal move is reached by PageDown.
-    page.keyboard.press("n")
-    seen = set()
-    for _ in range(6 + 8 + 6):
-        page.keyboard.press("PageDown")
-        seen.add(page.evaluate("nb.said.at(-1)"))
-    assert len(seen) == 20
+def test_a_large_board_without_java_is_its_picture(show, states):
+    page = show(states["board"])
+    assert "Run the cell again to play" in page.locator(".nb-played-legend").inner_text()
+    click(page, 50, 20, 60, 60)
+    assert position(page) == (50, 40) and line(page) == []
 
 
-def test_the_hint_lights_the_winning_moves(show):
-    page = show(state())
-    lost, _ = outcomes(10, 12)
-    # Winning from (6, 8): the P-positions on its row, column and diagonal.
-    wins = [
-        p
-        for p in [(i, 8) for i in range(6)] + [(6, j) for j in range(8)] + [(6 - k, 8 - k) for k in range(1, 7)]
-        if lost[p]
-    ]
-    page.get_by_role("button", name="Hint").click()
-    assert page.locator(".nb-board-ring").count() == len(wins) > 0
-    note = page.locator(".nb-playing-note").inner_text().replace("\u00a0", " ")
-    assert all(f"({r}, {c})" in note for r, c in wins)
-    page.get_by_role("button", name="Hint").click()
-    assert page.locator(".nb-board-ring").count() == 0
-
-
-def test_whose_game_it_is_can_be_kept_secret(show):
-    page = show(state(verdict=False))
-    assert not page.locator(".nb-playing-why").is_visible()
-    page.get_by_label("Say whose game it is").check()
-    assert "You can win" in page.locator(".nb-playing-why").inner_text()
-
-
-def test_undo_redo_and_a_game_from_elsewhere(show):
-    page = show(state(), answer=ONE_UP)
-    assert page.get_by_role("button", name="Undo").is_disabled()
-    click(page, 6, 5)
-    my_turn(page)
-    assert position(page) == (5, 5)
-    page.get_by_role("button", name="Undo").click()
-    assert position(page) == (6, 8) and turn(page) == "Your move."
-    page.get_by_role("button", name="Redo").click()
-    assert position(page) == (5, 5)
-    page.get_by_role("radio", name="Start elsewhere").click()
-    click(page, 9, 2)
-    assert position(page) == (9, 2) and moves(page) == []
-    page.get_by_role("button", name="New game").click()
-    assert position(page) == (6, 8)
-
-
-def test_undo_while_the_computer_thinks_takes_the_answer_back_too(show):
-    page = show(state(), answer=ONE_UP)
-    click(page, 6, 5)
-    page.get_by_role("button", name="Undo").click()
-    assert position(page) == (6, 8) and turn(page) == "Your move."
-    # When the next move has been answered, the first answer would have come.
-    click(page, 6, 3)
-    my_turn(page)
-    assert position(page) == (5, 3) and len(moves(page)) == 2
-
-
-def test_the_computer_begins_and_two_can_play(show):
-    page = show(state(begins="computer"), answer=ONE_UP)
-    my_turn(page)
-    assert position(page) == (5, 8)
-    page.get_by_label("who begins").select_option("two")
-    click(page, 5, 6)
-    assert turn(page) == "The first player to move."
-    assert len(moves(page)) == 2
-
-
-def test_a_play_is_kept_over_a_reload_and_follows_new_rules(show):
-    first = show(state(), answer=ONE_UP)
-    click(first, 6, 5)
-    my_turn(first)
-    kept = first.evaluate("nb.kept")
-    page = show(state(), answer=ONE_UP, kept=json.loads(json.dumps(kept)))
-    assert position(page) == (5, 5) and len(moves(page)) == 2
-    # Now (5, 5) is forbidden: the legal beginning of the play stays, and the computer answers anew.
-    page.evaluate(
-        "(data) => { nb.view.state = revive(data); nb.figure.update(nb.view.state); }",
-        state(forbidden=[(5, 5), (4, 4)]),
-    )
-    assert moves(page)[0] == "(6, 5)"
-    # Another start: another game.
-    page.evaluate("(data) => { nb.view.state = revive(data); nb.figure.update(nb.view.state); }", state(start=(2, 9)))
-    assert position(page) == (2, 9) and moves(page) == []
-
-
-def test_terminal_and_forbidden_cells_are_set_by_clicking(show):
-    edit = {"name": "T", "rows": 4, "columns": 4}
-    page = show(state(terminal=[(0, 0)], editTerminal=edit), answer=ONE_UP)
-    page.evaluate("nb.values.T = [[0, 0]]")
-    page.get_by_role("radio", name="Set terminal cells").click()
-    click(page, 1, 2)
-    assert page.evaluate("nb.values.T") == [[0, 0], [1, 2]]
-    click(page, 0, 0)
-    assert page.evaluate("nb.values.T") == [[1, 2]]
-    click(page, 7, 7)
-    assert page.evaluate("nb.values.T") == [[1, 2]]
-    assert "rows 0 to 3" in page.locator(".nb-playing-note").inner_text()
-    assert position(page) == (6, 8)
-
-
-def test_without_a_kernel_nothing_can_be_set(show):
-    page = show(state(editForbidden={"name": "X", "rows": 4, "columns": 4}))
+def test_without_java_nothing_can_be_set(show, states):
+    page = show(states["edit"])
     assert page.get_by_role("radio", name="Set forbidden cells").is_disabled()
-
-
-def test_a_large_board_without_a_kernel_says_what_is_missing(show):
-    page = show(state(embedded=False))
-    page.get_by_role("button", name="Hint").click()
-    assert "kernel" in page.locator(".nb-playing-note").inner_text()
-    click(page, 5, 8)
-    page.wait_for_function("document.querySelector('.nb-playing-note').textContent.includes('run the cell again')")
-    assert position(page) == (5, 8)
-    page.get_by_role("button", name="Undo").click()
-    assert position(page) == (6, 8)
-
-
-def test_the_overlay_marks_exactly_the_p_positions(show):
-    page = show(state())
-    assert not page.locator(".nb-board-p").is_visible()
-    page.get_by_label("Show P-positions").check()
-    lost, _ = outcomes(10, 12)
-    boxes = page.locator(".nb-board-p").get_attribute("d").count("M")
-    assert boxes == sum(lost.values())
-    page.mouse.move(*point(page, 3, 5))
-    assert "(3, 5): P-position" in page.locator(".nb-board-pointed").inner_text()
-    assert page.evaluate("nb.kept.shown.overlay") is True
-
-
-def test_flipped_the_origin_is_at_the_bottom(show):
-    page = show(state())
-    page.get_by_label("Origin at the bottom").check()
-    click(page, 9 - 5, 8)
-    my_turn(page)
-    assert moves(page)[0] == "(5, 8)"
-
-
-def test_a_picture_has_no_panel_and_takes_no_moves(show):
-    page = show(state(picture=True, options=True, hint=True, showValues=True))
-    assert page.locator(".nb-playing").count() == 0
-    assert page.locator(".nb-board-ring").count() > 0
-    click(page, 5, 8)
-    assert position(page) == (6, 8)
+    assert page.get_by_label("Show P-positions").is_disabled()
+    page.get_by_role("radio", name="Start elsewhere").click()
+    click(page, 1, 4, 6, 6)
+    assert position(page) == (1, 4)
 
 
 @pytest.mark.parametrize("width, lecture", [(360, False), (800, False), (1600, True)])
-def test_it_fits_into_narrow_and_wide_windows(show, width, lecture):
-    page = show(state(10, 15, (9, 14)), width=width, lecture=lecture)
+def test_it_fits_into_narrow_and_wide_windows(show, states, width, lecture):
+    page = show(states["wide"], width=width, lecture=lecture)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    frame = page.locator(".nb-board-frame").bounding_box()
+    frame = page.locator("[data-part=cell]").bounding_box()
     assert frame["width"] > 0.45 * width or frame["width"] > 550
-    click(page, 9, 13)
+    click(page, 9, 13, 10, 15)
     my_turn(page)
-    assert moves(page)[0] == "(9, 13)"
-
-
-def test_reasons_are_those_of_the_jvm(show, tmp_path):
-    boards = told_by_java("BoardWords", "nimbook.play.board", tmp_path)
-    page = show(state())
-    page.add_script_tag(content=module("play/board/rules.js"))
-    function = """(boards) => boards.map(({ state, reasons }) => {
-      const rules = new module.BoardRules(revive(state));
-      return reasons.map(([row, column]) => [row, column, rules.why([row, column])]);
-    })"""
-    for board, filled in zip(boards, exact(page, function, boards), strict=True):
-        assert filled == board["reasons"], board["state"]["game"]
+    assert line(page)[0] == "(9, 13)"

@@ -287,7 +287,7 @@ def test_a_figure_of_a_notebook_moves_at_once_and_its_run_cell_is_the_jvms(other
     expect(machine.locator(".nb-asleep")).to_have_text(RUN)
     expect(machine.get_by_role("slider", name="n", exact=True)).to_be_disabled()
 
-    board = other.figure(BOARD).locator("svg.nb-board-svg")
+    board = other.figure(BOARD).locator("svg.nb-play-picture")
     board.focus()
     board.press("PageDown")
     board.press("Enter")

@@ -161,7 +161,7 @@ def test_possible_moves_are_seen_before_the_pointer_is_near(figure, scheme):
     stage = figure("queen")
     # Asked for in one go: the board may draw its marks anew at any time.
     opacity, dot, ground = stage.evaluate(
-        """stage => { const dot = getComputedStyle(stage.querySelector('.nb-board-legal'));
+        """stage => { const dot = getComputedStyle(stage.querySelector('.nb-part-move circle'));
         return [dot.opacity, dot.fill, getComputedStyle(stage).backgroundColor]; }"""
     )
     assert opacity == "1"

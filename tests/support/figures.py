@@ -73,11 +73,11 @@ def hover(stage: Locator, row: int, column: int) -> str:
 
 def square(stage: Locator, row: int, column: int, rows: int, columns: int) -> tuple[float, float]:
     """The middle of a board's square in the page (origin at the top)."""
-    expect(stage.locator("rect.nb-board-frame")).to_be_visible()
+    cells = stage.locator("[data-part=cell]")
+    expect(cells).to_be_visible()
     # In one go: an answer of the kernel draws the board anew.
-    x, y, width, height = stage.evaluate(
-        """stage => {
-          const frame = stage.querySelector("rect.nb-board-frame");
+    x, y, width, height = cells.evaluate(
+        """frame => {
           frame.scrollIntoView({ block: "nearest" });
           const { x, y, width, height } = frame.getBoundingClientRect();
           return [x, y, width, height];

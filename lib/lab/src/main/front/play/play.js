@@ -57,8 +57,12 @@ export class Play {
     };
     this.fresh(rules.start());
     this.take(view.kept.play);
-    // A kept play whose positions are not known yet: the board asks for them.
-    this.waiting = ask && view.kept.play?.line?.length > this.line.length ? view.kept.play : null;
+    this.wait(view.kept.play);
+  }
+
+  /** A play whose positions are not known yet: the board asks for them. */
+  wait(play) {
+    this.waiting = this.ask && play?.line?.length > this.line.length ? play : null;
   }
 
   fresh(at) {
@@ -116,6 +120,7 @@ export class Play {
     this.looks.clear();
     this.fresh(rules.start());
     this.take(kept);
+    if (kept.from === rules.key(rules.start())) this.wait(kept);
     this.go();
   }
 

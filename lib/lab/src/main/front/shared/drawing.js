@@ -6,8 +6,10 @@ const INKS = {
   "#eef1f5": "--nb-raised", "#0b63c5": "--nb-accent", "#0a7d55": "--nb-good", "#c2361d": "--nb-bad",
 };
 
-/** Inks without a token, and their brothers where the ground is dark: the second series, coins out of reach. */
-const BOTH = { "#b45309": "#f2a65a", "#ece4d2": "#4a4538", "#b5a98c": "#8a7f66" };
+/** Inks without a token, and their brothers where the ground is dark: a second series, coins out of reach, squares. */
+const BOTH = {
+  "#b45309": "#f2a65a", "#ece4d2": "#4a4538", "#b5a98c": "#8a7f66", "#e9edf2": "#262a30", "#cfe3f7": "#24394f",
+};
 
 const FONT = "'DejaVu Sans Condensed',Helvetica,Arial,'Liberation Sans',sans-serif";
 

@@ -4,9 +4,12 @@
 import "./picturegame.css";
 import { make } from "nimbook-widget/dom.js";
 import { LETTER } from "../../shared/drawing.js";
-import { PlayView, playComponent } from "../view.js";
+import { PANEL_WIDTH, PlayView, playComponent } from "../view.js";
 import { Scene } from "./scene.js";
 import { SentRules } from "./sent.js";
+import { Tools } from "./tools.js";
+
+const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
 /** A picture that would be shrunk more is asked for at the width there is. */
 const SHRUNK = 0.8;
@@ -25,10 +28,14 @@ class PictureGame extends PlayView {
     this.area.append(this.scene.svg, this.legend);
     this.wide = 0;
     this.typing = "";
+    this.pointed = {};
+    this.tools = new Tools(this);
     this.input();
     const [label, input] = this.field(field, "nb-picturegame-start", {}, () => this.other());
     this.start = input;
-    this.begin([label, ...switches.map(([name, words]) => this.toggle(words, name))]);
+    this.switches = switches.map(([name, words]) => this.toggle(words, name));
+    this.begin([label, ...this.switches]);
+    this.panel.bar.after(this.tools.el);
   }
 
   /** How pictures are to look: "" as the figure was made. */
@@ -58,22 +65,36 @@ class PictureGame extends PlayView {
   }
 
   get lit() {
-    return super.lit && this.played;
+    return super.lit && this.played && this.tools.plays;
+  }
+
+  /** What was asked for stays while a tool is used. */
+  get hinted() {
+    const { hint, look } = this.playing;
+    return !this.tools.plays && hint && look ? look.winning : super.hinted;
   }
 
   /** A new game with what was typed in. */
   async other() {
     const text = this.start.value.trim();
     if (text === this.began) return;
+    const { wrong, at } = await this.asked({ do: "start", text });
+    this.start.classList.toggle("nb-wrong", Boolean(wrong));
+    if (!at) return;
+    if (this.rules.key(at) !== this.rules.key(this.playing.line[0])) this.playing.begin(at);
+    this.write();
+  }
+
+  /** A request whose answer may say what is wrong. */
+  async asked(question) {
+    let answer = {};
     try {
-      const { wrong, at } = await this.request({ do: "start", text });
-      this.start.classList.toggle("nb-wrong", Boolean(wrong));
-      if (wrong) return this.playing.showNote(wrong, true);
-      if (this.rules.key(at) !== this.rules.key(this.playing.line[0])) this.playing.begin(at);
-      this.write();
+      answer = await this.request(question);
+      if (answer.wrong) this.playing.showNote(answer.wrong, true);
     } catch (error) {
       if (error.name !== "Superseded") this.playing.showNote(error.message, true);
     }
+    return answer;
   }
 
   // ---- drawing ----
@@ -83,6 +104,7 @@ class PictureGame extends PlayView {
     const { playing, rules, scene } = this;
     const [wide, high] = (rules.view(playing.at) || rules.view(rules.start())).size;
     const room = Math.round((width / em) * LETTER);
+    this.el.style.setProperty("--nb-most", wide / LETTER + PANEL_WIDTH + "em");
     const narrow = this.view.live && (this.wide || wide * SHRUNK > room);
     this.wide = narrow && room < WIDEST ? room : 0;
     // Where the height is given, all of the picture is seen.
@@ -98,6 +120,9 @@ class PictureGame extends PlayView {
     const view = this.rules.view(p.at) || this.scene.view;
     if (view !== this.scene.view || !this.lit) this.forget();
     this.scene.show(view);
+    if (!this.held && !p.asking) this.scene.carry();
+    this.tools.show();
+    for (const { control } of this.switches) control.disabled = !this.view.live;
     this.scene.mark({ lit: this.lit, hint: this.hinted.length > 0 });
     if (document.activeElement !== this.start) this.write();
     this.words();
@@ -132,6 +157,8 @@ class PictureGame extends PlayView {
   forget() {
     this.anchor = null;
     this.typing = "";
+    this.cursor = null;
+    this.pointed = {};
     this.scene.choose(null);
   }
 
@@ -139,11 +166,11 @@ class PictureGame extends PlayView {
     const p = this.playing;
     const { pick } = this.scene;
     const { how, over } = this.view.state.controls;
-    this.legend.textContent = pick ? pick.says
+    this.legend.textContent = this.pointed.says || pick ? this.pointed.says || pick.says
       : this.typing ? this.typing + " …"
       : p.over ? over
       : this.lit ? how
-      : this.played || p.thinking || !p.mine ? ""
+      : this.played || p.thinking || !p.mine || !this.tools.plays ? ""
       : "Run the cell again to play: the game is too large to be kept in the page.";
     this.legend.classList.toggle("nb-played-picked", Boolean(pick));
     this.scene.svg.setAttribute("aria-label", this.scene.view.label);
@@ -155,8 +182,16 @@ class PictureGame extends PlayView {
   input() {
     const { svg } = this.scene;
     this.playOn(svg, "game");
-    svg.addEventListener("pointerleave", () => { if (!this.held && !this.anchor) this.choose(null); });
-    svg.addEventListener("pointercancel", () => { this.held = false; this.forget(); this.words(); });
+    svg.addEventListener("pointerleave", () => {
+      this.pointed = {};
+      if (!this.held && !this.anchor) this.choose(null);
+    });
+    svg.addEventListener("pointercancel", () => {
+      this.held = false;
+      this.scene.carry();
+      this.forget();
+      this.words();
+    });
     svg.addEventListener("blur", () => { this.forget(); this.words(); });
   }
 
@@ -180,25 +215,55 @@ class PictureGame extends PlayView {
   }
 
   moved(event) {
-    if (this.lit) this.aim(this.scene.hit(event));
+    const part = this.scene.hit(event);
+    if (this.held) this.scene.carry(event.clientX - this.held.clientX, event.clientY - this.held.clientY);
+    if (this.lit) this.aim(part);
+    this.point(part);
+  }
+
+  /** Says what is at a tile: Java has the words. */
+  async point(part, aloud) {
+    if (part === this.pointed.part || !this.scene.tiles) return;
+    this.pointed = { part };
+    const { thinking, asking } = this.playing;
+    if (!part || thinking || asking || !this.view.live) return this.words();
+    try {
+      const { says } = await this.request({ do: "point", on: part });
+      if (part !== this.pointed.part) return;
+      this.pointed.says = says;
+      this.words();
+      if (aloud) this.view.say(says);
+    } catch (_) {
+      // Where it lies is seen.
+    }
   }
 
   press(event) {
-    const part = this.scene.hit(event);
+    const { scene } = this;
+    const part = scene.hit(event);
+    this.pressed = part;
     if (event.button !== 0 || !this.lit || !part) return;
+    // A finger beside what it could drag scrolls the page, or clicks.
+    if (scene.held && part !== scene.from) return;
     event.preventDefault();
-    this.scene.svg.focus({ preventScroll: true });
-    this.held = true;
-    this.scene.svg.setPointerCapture(event.pointerId);
+    scene.svg.focus({ preventScroll: true });
+    this.held = event;
+    scene.svg.setPointerCapture(event.pointerId);
     this.second = Boolean(this.anchor);
     this.anchor = this.anchor || part;
     this.aim(part);
   }
 
   release(event) {
-    const { held, anchor } = this;
+    const { held, anchor, scene } = this;
+    const part = scene.hit(event);
+    const click = scene.held && !held && part && part === this.pressed;
     this.held = false;
-    const part = this.scene.hit(event);
+    if (click && !this.tools.plays) return this.tools.use(part);
+    if (click && this.lit) {
+      const move = scene.moveOf(part, part);
+      return move ? this.take(move) : this.object({ on: [part] });
+    }
     if (!held || !anchor) {
       if (part && this.playing.thinking) this.playing.showNote("The computer is choosing its move.");
       else if (part && this.playing.over) this.playing.showNote("The play is over. Undo, or begin a new game.");
@@ -209,7 +274,8 @@ class PictureGame extends PlayView {
     if (part === anchor && !this.second && this.scene.spans(anchor)) return;
     this.anchor = null;
     this.choose(null);
-    if (part) this.object({ on: [anchor, part] });
+    scene.carry();
+    if (part && !(scene.held && part === anchor)) this.object({ on: [anchor, part] });
   }
 
   take(move) {
@@ -234,10 +300,14 @@ class PictureGame extends PlayView {
   key(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const { keys } = this.view.state.controls;
+    const way = this.scene.tiles && ARROWS[event.key];
+    const cycle = { PageDown: 1, PageUp: -1 }[event.key];
     const arrow = keys.find(([name]) => name === (event.shiftKey ? "Shift+" : "") + event.key);
-    if (arrow) this.go(arrow[1], arrow[2]);
+    if (way) this.steer(way);
+    else if (arrow) this.go(arrow[1], arrow[2]);
+    else if (cycle) this.cycle(cycle);
     else if (event.key === "Enter" || event.key === " ") this.enter();
-    else if (event.key === "Escape") { this.forget(); this.words(); }
+    else if (event.key === "Escape") this.tools.set();
     else if (event.key === "Backspace" && this.typing) this.type(this.typing.slice(0, -1));
     else if (!this.panel.key(event) && !this.letter(event.key === "Backspace" ? "Delete" : event.key)) return;
     event.preventDefault();
@@ -249,6 +319,27 @@ class PictureGame extends PlayView {
     this.target(this.scene.neighbour(this.scene.pick, number, by, this.near));
   }
 
+  /** With a tool tile by tile, else to the nearest move in a direction. */
+  steer(way) {
+    const { scene } = this;
+    if (this.lit) return this.target(scene.nearest(scene.pick?.first || scene.from, way));
+    if (this.tools.plays) return;
+    const [row, column] = scene.tile(this.cursor || scene.from);
+    const { part, rows, columns } = scene.tiles;
+    const [r, c] = [row + way[0], column + way[1]];
+    if (r < 0 || c < 0 || r >= rows || c >= columns) return;
+    this.cursor = `${part} ${r} ${c}`;
+    scene.outline(this.cursor);
+    this.point(this.cursor, true);
+  }
+
+  /** Every move in turn, so that none is out of reach. */
+  cycle(step) {
+    const { view, pick } = this.scene;
+    const i = view.moves.indexOf(pick);
+    if (this.lit) this.target(view.moves.at(i < 0 ? Math.min(0, step) : (i + step) % view.moves.length));
+  }
+
   target(move) {
     if (!move) return;
     this.choose(move);
@@ -258,7 +349,8 @@ class PictureGame extends PlayView {
   /** A letter of what is typed for a move. @returns whether any move has it */
   letter(key) {
     const { typed } = this.view.state.controls;
-    if (!this.lit || (!/^[0-9]$/.test(key) && !this.scene.view.moves.some((move) => move.key === key))) return false;
+    const digit = /^[0-9]$/.test(key);
+    if (!this.lit || !typed || (!digit && !this.scene.view.moves.some((move) => move.key === key))) return false;
     this.type(typed === 1 ? key : (this.typing + key).slice(0, typed));
     return true;
   }
@@ -278,6 +370,7 @@ class PictureGame extends PlayView {
   }
 
   enter() {
+    if (this.cursor && !this.tools.plays) return this.tools.use(this.cursor);
     if (!this.lit) return;
     const { pick } = this.scene;
     if (pick) return this.take(pick);

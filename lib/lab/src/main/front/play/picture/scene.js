@@ -15,11 +15,12 @@ const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 export class Scene {
   constructor() {
     this.svg = makeSvg("svg", "nb-play-picture");
+    this.frame = makeSvg("rect", "nb-tile");
     this.parts = [];
     this.pick = null;
   }
 
-  /** @param view as Java sends it: size, marks, parts, moves */
+  /** @param view as Java sends it: size, marks, parts, tiles, moves */
   show(view) {
     if (this.view === view) return;
     const before = this.view && !calm() ? this.places() : new Map();
@@ -27,21 +28,51 @@ export class Scene {
     const marks = [...drawn.children];
     for (const name of ["viewBox", "font-family"]) this.svg.setAttribute(name, drawn.getAttribute(name));
     this.svg.style.width = drawn.style.width;
-    this.parts = view.parts.map(([id, kind, first, end]) => {
+    this.parts = view.parts.map(([id, kind, first, end, x, y]) => {
       const el = makeSvg("g", "nb-part" + (kind ? " nb-part-" + kind : ""), { "data-part": id });
       marks[first]?.before(el);
-      el.append(...marks.slice(first, end));
+      // What lies elsewhere in other pictures is moved inside its part: the box of the part is where it is seen.
+      const inner = x || y ? makeSvg("g", "", { transform: `translate(${x} ${y})` }) : el;
+      inner.append(...marks.slice(first, end));
+      if (inner !== el) el.append(inner);
       return { id, kind, el };
     });
     this.svg.replaceChildren(...drawn.children);
     this.view = view;
     this.pick = null;
+    this.held = this.parts.find(({ kind }) => kind === "held");
+    this.tiles = view.tiles && this.area(view.tiles);
     if (before.size) this.glide(before);
   }
 
-  /** Where each part is, by its id. */
+  /** Where each part is, by its id; what a hand has dragged is where it is dropped. */
   places() {
-    return new Map(this.parts.filter((part) => !part.kind).map(({ id, el }) => [id, { el, box: el.getBBox() }]));
+    const there = this.parts.filter(({ kind, el }) => !kind || (kind === "held" && !el.style.transform));
+    return new Map(there.map(({ id, el }) => [id, { el, box: el.getBBox() }]));
+  }
+
+  area([part, rows, columns]) {
+    const { x, y, width, height } = this.parts.find(({ id }) => id === part).el.getBBox();
+    return { part, rows, columns, x, y, wide: width / columns, high: height / rows };
+  }
+
+  /** The row and the column of a tile, [] for another part. */
+  tile(id) {
+    const { tiles } = this;
+    return tiles && id?.startsWith(tiles.part + " ") ? id.split(" ").slice(-2).map(Number) : [];
+  }
+
+  /** The tile at a point of the drawing; null beside them. */
+  tileAt(x, y) {
+    const { part, rows, columns, ...area } = this.tiles;
+    const [row, column] = [Math.floor((y - area.y) / area.high), Math.floor((x - area.x) / area.wide)];
+    return row >= 0 && row < rows && column >= 0 && column < columns ? `${part} ${row} ${column}` : null;
+  }
+
+  /** The tile below what a hand drags. */
+  get from() {
+    const box = this.held.el.getBBox();
+    return this.tileAt(box.x + box.width / 2, box.y + box.height / 2);
   }
 
   /** Parts that have moved come from where they were; parts that have gone fade. */
@@ -49,7 +80,7 @@ export class Scene {
     for (const { id, kind, el } of this.parts) {
       const was = before.get(id);
       before.delete(id);
-      if (!was || kind) continue;
+      if (!was || (kind && kind !== "held")) continue;
       const now = el.getBBox();
       const [dx, dy] = [was.box.x - now.x, was.box.y - now.y];
       if (Math.abs(dx) + Math.abs(dy) < 0.5) continue;
@@ -71,20 +102,30 @@ export class Scene {
 
   /** The id of the part under the pointer, or near to it; null for none. */
   hit(event) {
-    const found = this.svg.getRootNode().elementFromPoint(event.clientX, event.clientY);
-    const part = this.svg.contains(found) && found.closest("[data-part]");
-    if (part) return part.dataset.part;
     const frame = this.svg.getScreenCTM();
     if (!frame) return null;
     const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(frame.inverse());
+    if (this.tiles) return this.tileAt(x, y);
+    const found = this.svg.getRootNode().elementFromPoint(event.clientX, event.clientY);
+    const part = this.svg.contains(found) && found.closest("[data-part]");
+    if (part) return part.dataset.part;
     let [nearest, least] = [null, NEAR];
     for (const { id, kind, el } of this.parts) {
-      if (kind === "hint") continue;
+      if (kind) continue;
       const box = el.getBBox();
       const apart = Math.max(box.x - x, x - box.x - box.width, box.y - y, y - box.y - box.height);
       if (apart < least) [nearest, least] = [id, apart];
     }
     return nearest;
+  }
+
+  /** Lets what a hand drags follow it by so many pixels of the page; without them it goes back. */
+  carry(dx, dy) {
+    const { el } = this.held || {};
+    if (!el) return;
+    const scale = this.svg.getScreenCTM().a;
+    el.classList.toggle("nb-part-carried", dx !== undefined);
+    el.style.transform = dx === undefined ? "" : `translate(${dx / scale}px, ${dy / scale}px)`;
   }
 
   /** Whether moves are made between this part and another. */
@@ -105,7 +146,9 @@ export class Scene {
     this.pick = pick;
     if (!this.view) return;
     const index = (id) => this.view.parts.findIndex(([one]) => one === id);
-    const range = pick ? pick.range : wrong ? wrong.map(index).sort((a, b) => a - b) : null;
+    const ends = pick ? [pick.first, pick.last] : wrong;
+    const range = ends && ends.map(index).sort((a, b) => a - b);
+    this.outline(pick?.first);
     const ids = new Set(range ? this.view.parts.slice(range[0], range[1] + 1).map(([id]) => id) : []);
     for (const { id, el } of this.parts) {
       const on = ids.has(id);
@@ -114,7 +157,29 @@ export class Scene {
     }
   }
 
+  /** Outlines a tile, or none. */
+  outline(id) {
+    const [row, column] = this.tile(id);
+    if (row === undefined) return this.frame.remove();
+    const { x, y, wide, high } = this.tiles;
+    const place = { x: x + column * wide, y: y + row * high, width: wide, height: high };
+    for (const [name, value] of Object.entries(place)) this.frame.setAttribute(name, value);
+    this.svg.append(this.frame);
+  }
+
   // ---- keys ----
+
+  /** The move on the nearest tile in a direction from another; beside it is further than ahead. */
+  nearest(from, [down, right]) {
+    const [row, column] = this.tile(from);
+    const cost = ({ on }) => {
+      const [r, c] = this.tile(on[0]);
+      const way = (r - row) * down + (c - column) * right;
+      return way > 0 ? way + 2.5 * Math.abs((r - row) * right + (c - column) * down) : Infinity;
+    };
+    const ahead = this.view.moves.filter((move) => cost(move) < Infinity);
+    return ahead.sort((a, b) => cost(a) - cost(b))[0] || null;
+  }
 
   /**
    * The move to which a key leads from another: by one number of its place, the others as near as they are there.

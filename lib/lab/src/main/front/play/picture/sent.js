@@ -4,25 +4,40 @@
 export class SentRules {
   constructor(state) {
     this.state = state;
-    this.misere = false;
+    this.misere = state.misere;
     this.begins = state.begins;
     this.errors = state.errors;
     this.verdict = state.verdict;
     this.views = new Map();
     this.names = new Map();
+    this.places = new Map();
     this.learn(state.sent, "");
   }
 
   /** Takes what SentPictures.json of Java gives. @param look the width and the switches with which it was asked for */
-  learn({ marks, views }, look) {
-    for (const view of views) {
-      const moves = view.moves.map(([to, words, on, range, place, key, step, says, wins]) => {
-        this.names.set(this.key(to), words);
-        return { to, on, range, place, key, step, says, wins };
-      });
-      this.names.set(this.key(view.at), view.words);
-      this.views.set(this.key(view.at), { ...view, look, marks: view.marks.map((n) => marks[n]), moves });
+  learn({ marks, moves, views }, look) {
+    for (const [to, words, on] of moves) {
+      this.names.set(this.key(to), words);
+      if (on.length === 1) this.places.set(on[0], to);
     }
+    for (const view of views) {
+      const wins = new Set(view.wins);
+      const made = view.moves.map((n) => {
+        const [to, , on, first, last, place, key, step, says] = moves[n];
+        return { to, on, first, last, place, key, step, says, wins: wins.has(n) };
+      });
+      const drawn = [];
+      for (let i = 0; i < view.marks.length; i += 2)
+        drawn.push(...marks.slice(view.marks[i], view.marks[i] + view.marks[i + 1]));
+      this.names.set(this.key(view.at), view.words);
+      this.views.set(this.key(view.at), { ...view, look, marks: drawn, moves: made });
+    }
+  }
+
+  /** The position to which a click on a part has led, if it is one of those that were sent. */
+  placed(part) {
+    const to = this.places.get(part);
+    return to && this.allowed(to) ? to : null;
   }
 
   start() {

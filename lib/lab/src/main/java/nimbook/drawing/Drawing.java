@@ -47,18 +47,30 @@ public record Drawing(int width, int height, String title, List<Mark> marks, Lis
      * Marks that are one thing: a coin with its rim, a pin with its band, the place between two.
      *
      * @param id the same from picture to picture of a play, so that the thing is seen to stay, to move or to go
-     * @param kind what it is to the eye; {@link #HINT} where it is seen only with the hint, or ""
+     * @param kind what it is to the eye: one of the constants, or ""
      * @param first its first mark in the list of marks
      * @param end after its last mark
+     * @param at where it lies: what looks the same elsewhere is sent once
      */
-    public record Part(String id, String kind, int first, int end) {
-        /** The kind of what marks a winning move. */
+    public record Part(String id, String kind, int first, int end, Mark.Point at) {
+        /** The kind of what marks a winning move: seen only with the hint. */
         public static final String HINT = "hint";
+        /** The kind of what marks a move: seen while the reader may move. */
+        public static final String MOVE = "move";
+        /** A {@link #MOVE} that is seen as a {@link #HINT} where there is one. */
+        public static final String WINNING = "winning";
+        /** The kind of what a hand drags to where it moves. */
+        public static final String HELD = "held";
 
         /** Refuses null. */
         public Part {
             nonNull(id, "id");
             nonNull(kind, "kind");
+            nonNull(at, "at");
+        }
+
+        Part moved(int first, double dx, double dy) {
+            return new Part(id, kind, first, first + end - this.first, at.moved(dx, dy));
         }
     }
 
@@ -113,7 +125,7 @@ public record Drawing(int width, int height, String title, List<Mark> marks, Lis
             if (part.first < from) continue;
             for (; from < part.first; from++) rest.add(marks.get(from));
             if (!part.kind.equals(kind))
-                rest.part(part.id, part.kind, sheet -> marks.subList(part.first, part.end).forEach(sheet::add));
+                rest.part(part, marks.subList(part.first, part.end));
             from = part.end;
         }
         for (; from < marks.size(); from++) rest.add(marks.get(from));
@@ -184,7 +196,19 @@ public record Drawing(int width, int height, String title, List<Mark> marks, Lis
         public Builder part(String id, String kind, Consumer<Builder> marks) {
             int first = this.marks.size();
             nonNull(marks, "marks").accept(this);
-            parts.add(new Part(id, kind, first, this.marks.size()));
+            parts.add(new Part(id, kind, first, this.marks.size(), new Mark.Point(0, 0)));
+            return this;
+        }
+
+        /** Marks as one part that lies at (x, y); their own origin is there. */
+        public Builder part(String id, String kind, double x, double y, List<Mark> marks) {
+            Part part = new Part(id, kind, 0, copy(marks, "marks").size(), new Mark.Point(0, 0));
+            return part(part.moved(0, x, y), marks.stream().map(mark -> mark.moved(x, y)).toList());
+        }
+
+        private Builder part(Part part, List<Mark> list) {
+            parts.add(part.moved(marks.size(), 0, 0));
+            marks.addAll(list);
             return this;
         }
 
@@ -245,7 +269,7 @@ public record Drawing(int width, int height, String title, List<Mark> marks, Lis
             for (Link link : other.links())
                 links.add(new Link(first + link.mark, link.targets.stream().map(target).toList()));
             for (Part part : other.parts())
-                parts.add(new Part(part.id, part.kind, first + part.first, first + part.end));
+                parts.add(part.moved(first + part.first, x, y));
             return this;
         }
 

@@ -19,7 +19,7 @@ public sealed interface Mark {
             number("y", y);
         }
 
-        private Point moved(double dx, double dy) {
+        Point moved(double dx, double dy) {
             return new Point(x + dx, y + dy);
         }
     }

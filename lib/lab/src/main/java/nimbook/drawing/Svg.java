@@ -62,14 +62,12 @@ public final class Svg {
         return out.append("</svg>\n").toString();
     }
 
-    /** The element of each mark, for who puts them together otherwise; alike wherever the mark is. */
-    public static List<String> elements(Drawing drawing) {
-        return nonNull(drawing, "drawing").marks().stream().map(mark -> {
-            Elements element = new Elements(new StringBuilder(), Svg::letters);
-            element.write(mark);
-            return isCell(mark) ? element.out.toString().replace("/>", " shape-rendering=\"crispEdges\"/>")
-                    : element.out.toString();
-        }).toList();
+    /** The element of a mark, for who puts them together otherwise; alike wherever the mark is. */
+    public static String element(Mark mark) {
+        Elements element = new Elements(new StringBuilder(), Svg::letters);
+        element.write(nonNull(mark, "mark"));
+        return isCell(mark) ? element.out.toString().replace("/>", " shape-rendering=\"crispEdges\"/>")
+                : element.out.toString();
     }
 
     /** Surfaces that may touch each other: between smooth edges the ground would shine through as a pale line. */

@@ -17,9 +17,11 @@ import nimbook.widget.model.Json;
  *     by how much, {@link #FIRST} and {@link #LAST} to the ends
  * @param typed how many letters are typed for a move at most
  * @param switches each with its name, its words and whether it is on
+ * @param tools what a click may do besides, each with its name, the words of its button, what is said when it is
+ *     chosen, and the parameter of the stage whose value it changes, or "" where it begins a game
  */
 public record PictureControls(String how, String over, String field, List<List<Object>> keys, int typed,
-        List<List<Object>> switches) {
+        List<List<Object>> switches, List<List<Object>> tools) {
 
     /** To the first move in a direction. */
     public static final int FIRST = -1000;
@@ -33,10 +35,17 @@ public record PictureControls(String how, String over, String field, List<List<O
         nonNull(field, "field");
         keys = copy(keys, "keys");
         switches = copy(switches, "switches");
+        tools = copy(tools, "tools");
+    }
+
+    /** Where a click makes a move and nothing else. */
+    public PictureControls(String how, String over, String field, List<List<Object>> keys, int typed,
+            List<List<Object>> switches) {
+        this(how, over, field, keys, typed, switches, List.of());
     }
 
     Map<String, Object> json() {
         return Json.object("how", how, "over", over, "field", field, "keys", keys, "typed", typed, "switches",
-                switches);
+                switches, "tools", tools);
     }
 }

@@ -18,7 +18,11 @@ import nimbook.widget.model.Json;
  * <li>{@code {do: "move", first, at, to, errors}} → {@code {sent, reply}}: the picture after a move, and where errors
  * is not null, the computer's answer {@code {to, slip, explain}} with its picture; without {@code to} the computer
  * moves from {@code at};
- * <li>{@code {do: "start", text}} → {@code {at, sent}}, or {@code {wrong}}: the first position that was typed;
+ * <li>{@code {do: "start", text}} or {@code {do: "start", on}} → {@code {at, sent}}, or {@code {wrong}}: the first
+ * position that was typed, or at which was clicked;
+ * <li>{@code {do: "edit", tool, on, value}} → {@code {value, says}}, or {@code {wrong}}: a parameter's value after a
+ * click with a tool;
+ * <li>{@code {do: "point", on}} → {@code {says}}: what is at a part;
  * <li>{@code {do: "objection", at, on, place, typed}} → {@code {says}}.
  * </ul>
  *
@@ -48,12 +52,15 @@ final class PictureRequests<P> {
         if ("show".equals(kind)) return show(question);
         if ("move".equals(kind)) return move(question);
         if ("start".equals(kind)) return start(question);
+        if ("edit".equals(kind)) return edit(question);
+        if ("point".equals(kind)) return Json.object("says", figure.pointed(String.valueOf(question.get("on"))));
         if ("objection".equals(kind)) return Json.object("says",
                 play.objection(position(question, "at"), list(question, "on").stream().map(String::valueOf).toList(),
                         list(question, "place").stream().map(one -> Json.whole("place", one, 0, 1000)).toList(),
                         String.valueOf(question.get("typed"))));
         throw new IllegalArgumentException(
-                "question " + kind + ": a picture answers \"show\", \"move\", \"start\" and \"objection\"");
+                "question " + kind + ": a picture answers "
+                        + "\"show\", \"move\", \"start\", \"edit\", \"point\" and \"objection\"");
     }
 
     private P position(Map<String, Object> question, String name) {
@@ -111,9 +118,20 @@ final class PictureRequests<P> {
 
     private Map<String, Object> start(Map<String, Object> question) {
         try {
-            P at = play.typed(String.valueOf(question.get("text")));
+            Object on = question.get("on");
+            P at = on == null ? play.typed(String.valueOf(question.get("text"))) : figure.placed(String.valueOf(on));
             return Json.object("at", play.write(at), "sent",
                     new SentPictures<>(play).add(at, null, picture(question, at, null, at)).json());
+        } catch (IllegalArgumentException e) {
+            return Json.object("wrong", e.getMessage());
+        }
+    }
+
+    private Map<String, Object> edit(Map<String, Object> question) {
+        try {
+            PictureFigure.Edit edit = figure.edited(String.valueOf(question.get("tool")),
+                    String.valueOf(question.get("on")), list(question, "value"));
+            return Json.object("value", edit.value(), "says", edit.says());
         } catch (IllegalArgumentException e) {
             return Json.object("wrong", e.getMessage());
         }

@@ -11,6 +11,11 @@ import java.util.List;
  */
 public interface PicturedPlay<P> extends Playable<P> {
 
+    /** Whether whoever moves last has lost. */
+    default boolean misere() {
+        return false;
+    }
+
     /** A position in words. */
     default String words(P at) {
         return nonNull(at, "at").toString();

@@ -237,8 +237,8 @@ class FileFormatTest {
     void aBoardHasNoBFile() {
         IllegalArgumentException refused = assertThrows(IllegalArgumentException.class,
                 () -> Export.of(ZOO.get("board")).bytes(FileFormat.B_FILE));
-        assertEquals("a board has no b-file (txt); it has svg png pdf tex html", refused.getMessage());
-        assertEquals("a board has no animated GIF (gif), only a live figure has; it has svg png pdf tex html",
+        assertEquals("a game has no b-file (txt); it has svg png pdf tex html", refused.getMessage());
+        assertEquals("a game has no animated GIF (gif), only a live figure has; it has svg png pdf tex html",
                 assertThrows(IllegalArgumentException.class, () -> Export.of(ZOO.get("board")).bytes(FileFormat.GIF))
                         .getMessage());
     }

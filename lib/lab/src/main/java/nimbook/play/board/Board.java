@@ -4,16 +4,13 @@ import static nimbook.core.Arguments.nonNull;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import nimbook.board.BoardGame;
-import nimbook.board.Cells;
-import nimbook.board.Moves;
+import nimbook.core.Outcome;
 import nimbook.core.Position;
-import nimbook.drawing.Drawing;
-import nimbook.play.PlayFigure;
+import nimbook.play.PictureControls;
+import nimbook.play.PictureFigure;
+import nimbook.play.PlayPicture;
 import nimbook.play.PlayStyle;
-import nimbook.widget.model.Component;
-import nimbook.widget.model.Json;
 import nimbook.widget.parameter.CellSet;
 
 /**
@@ -27,29 +24,24 @@ import nimbook.widget.parameter.CellSet;
  * live(T, t -> Board.of(BoardGame.queen().terminal(t)).editTerminal(T))
  * }</pre>
  *
- * <p>Boards have up to {@value #MOST} rows and columns. Up to {@value #EMBEDDED} cells are embedded in the figure with
- * all outcomes (and Grundy values in normal play), so that they can be played where no kernel runs.
+ * <p>Boards have up to {@value #MOST} rows and columns.
  */
-public final class Board extends PlayFigure<Position, Board> {
+public final class Board extends PictureFigure<Position, Board> {
 
     /**
      * The most rows and columns: more squares could not be hit on a screen. A heatmap shows a larger table.
      */
     static final int MOST = 128;
 
-    /** The most cells whose outcomes travel with the figure: 64 × 64, three bytes each. */
-    static final int EMBEDDED = 4096;
-
-    private static final Component COMPONENT = new Component("board", Board.class, "/nimbook/front/board.js");
-
     private final BoardGame game;
     private final Position start;
     private final Position size;
     private final BoardStyle style;
     private volatile BoardPlay play;
+    private volatile BoardPicture drawn;
 
     private Board(BoardGame game, Position start, Position size, BoardStyle style) {
-        super(COMPONENT, style.play());
+        super(style.play(), !style.picture());
         this.game = game;
         this.start = start;
         this.size = size;
@@ -219,7 +211,7 @@ public final class Board extends PlayFigure<Position, Board> {
             Position extent = extent();
             known = new BoardPlay(game,
                     start != null ? start : BoardReach.lastCell(game, extent.row(), extent.column()), extent.row(),
-                    extent.column(), style.labels());
+                    extent.column(), style);
             play = known;
         }
         return known;
@@ -236,58 +228,75 @@ public final class Board extends PlayFigure<Position, Board> {
     }
 
     @Override
-    public boolean answers() {
-        return !style.picture();
+    protected PictureControls controls() {
+        String over = game.isMisere() ? "Misère play: whoever moved last has lost." : "Whoever moved last has won.";
+        List<List<Object>> tools = new ArrayList<>(List.of(List.of("place", "Start elsewhere",
+                "Click the cell where a new game shall begin.", "")));
+        if (style.terminal() != null) tools.add(List.of("terminal", "Set terminal cells",
+                "Click cells to make them terminal, or ordinary again.", style.terminal().name()));
+        if (style.forbidden() != null) tools.add(List.of("forbidden", "Set forbidden cells",
+                "Click cells to forbid them, or to allow them again.", style.forbidden().name()));
+        return new PictureControls("Drag the " + Piece.of(game.moves()).name() + ", or click a marked cell.", over,
+                "Start", List.of(), 0, List.of(List.of("overlay", "Show P-positions", style.overlay()),
+                        List.of("flipped", "Origin at the bottom", style.flipped())), tools);
     }
 
-    /**
-     * Keys: game, misere, reasons ({@link BoardReasons#state}), rows, columns, start [row, column], title, piece {name,
-     * body, balls, detail}, moves {rays, steps, band}, terminal and forbidden [row, column, row, column, …], cells
-     * (binary, a byte a cell: 1 P-position, 2 play can leave the board), values (binary, i16 a cell; empty where there
-     * are none), embedded, begins, errors, flipped, verdict, overlay, showValues, options, hint, picture, missing,
-     * labels [row, column], editTerminal and editForbidden ({name, rows, columns} or null).
-     */
     @Override
-    protected Map<String, Object> gameState() {
-        BoardPlay play = play();
-        EmbeddedOutcomes embedded = EmbeddedOutcomes.of(play, rows(), columns());
-        return Json.object("game", game.name(), "misere", game.isMisere(),
-                "reasons", play.reasons(), "rows", rows(), "columns", columns(),
-                "start", play.write(play.start()), "piece", Piece.of(game.moves()).state(),
-                "moves", moves(game.moves()), "terminal", flat(game.terminalCells()),
-                "forbidden", flat(game.forbiddenCells()), "embedded", embedded.outcomes(), "cells", embedded.cells(),
-                "values", embedded.values(), "flipped", style.flipped(), "overlay", style.overlay(),
-                "showValues", style.values(), "options", style.options(), "picture", style.picture(),
-                "missing", style.missing(), "labels", List.of(style.labels().row(), style.labels().column()),
-                "editTerminal", edit(style.terminal()), "editForbidden", edit(style.forbidden()));
-    }
-
-    private static Map<String, Object> edit(BoardStyle.Edit edit) {
-        return edit == null ? null : Map.of("name", edit.name(), "rows", edit.rows(), "columns", edit.columns());
-    }
-
-    private static Map<String, Object> moves(Moves moves) {
-        return Map.of("rays", steps(moves.rays()), "steps", steps(moves.steps()), "band", moves.diagonalWidth());
-    }
-
-    private static List<List<Integer>> steps(List<Moves.Step> steps) {
-        return steps.stream().map(s -> List.of(s.down(), s.left())).toList();
-    }
-
-    /** The cells of a set that lie on the board. */
-    private List<Integer> flat(Cells cells) {
-        List<Integer> flat = new ArrayList<>();
-        for (Position p : cells.list()) {
-            if (p.row() >= rows() || p.column() >= columns()) continue;
-            flat.add(p.row());
-            flat.add(p.column());
+    protected PlayPicture<Position> picture(Position first, Position before, Position at, double width) {
+        BoardPicture known = drawn;
+        if (known == null || known.width != width) {
+            known = new BoardPicture(this, width);
+            drawn = known;
         }
-        return flat;
+        return known.picture(before, at);
     }
 
     @Override
-    public Drawing drawing() {
-        return new BoardDrawing(this).drawing();
+    protected boolean marked() {
+        return style.options() || !style.picture() && super.marked();
+    }
+
+    @Override
+    protected int sheet(double picture) {
+        return (int) Math.ceil(picture) + 24;
+    }
+
+    @Override
+    protected Position placed(String part) {
+        return play().begun(cell(part));
+    }
+
+    private Position cell(String part) {
+        Position cell = play().cell(part);
+        if (cell == null) throw new IllegalArgumentException("That is off the board.");
+        return cell;
+    }
+
+    @Override
+    protected String pointed(String part) {
+        Position at = play().cell(part);
+        if (at == null) return "";
+        String words = play().words(at);
+        if (game.forbiddenCells().contains(at.row(), at.column())) return words + ": forbidden";
+        if (!style.overlay()) return words;
+        if (game.outcome(at.row(), at.column()) == Outcome.P) return words + ": P-position";
+        return words + ": N-position" + (game.isMisere() ? "" : ", value " + game.value(at.row(), at.column()));
+    }
+
+    @Override
+    protected Edit edited(String tool, String part, List<?> value) {
+        Position at = cell(part);
+        BoardStyle.Edit edit = tool.equals("terminal") ? style.terminal() : style.forbidden();
+        if (edit == null) return super.edited(tool, part, value);
+        if (at.row() >= edit.rows() || at.column() >= edit.columns())
+            throw new IllegalArgumentException("Cells of " + edit.name() + " lie in rows 0 to " + (edit.rows() - 1)
+                    + " and columns 0 to " + (edit.columns() - 1) + ".");
+        List<Object> cells = new ArrayList<>(value);
+        boolean removed = cells.removeIf(one -> one instanceof List<?> pair && pair.size() == 2
+                && pair.get(0) instanceof Number row && pair.get(1) instanceof Number column
+                && row.intValue() == at.row() && column.intValue() == at.column());
+        if (!removed) cells.add(play().write(at));
+        return new Edit(cells, play().words(at) + (removed ? " removed." : " added."));
     }
 
     /** The game, the position, whose it is and why, the winning moves. */

@@ -1,5 +1,6 @@
 package nimbook.play.board;
 
+import nimbook.core.Position;
 import nimbook.play.PlayStyle;
 
 /**
@@ -20,7 +21,12 @@ record BoardStyle(PlayStyle play, boolean flipped, boolean overlay, boolean valu
         boolean missing, Labels labels, Edit terminal, Edit forbidden) {
 
     /** The numbers at the first row and the first column. */
-    record Labels(int row, int column) {}
+    record Labels(int row, int column) {
+        /** A cell as a reader counts: "(3, 5)". */
+        String words(Position at) {
+            return "(" + (at.row() + row) + ", " + (at.column() + column) + ")";
+        }
+    }
 
     /** A parameter of the stage that holds a set of cells, and how large its board is. */
     record Edit(String name, int rows, int columns) {}

@@ -2,12 +2,14 @@ package nimbook.play.board;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import nimbook.board.Moves;
+import nimbook.drawing.Color;
+import nimbook.drawing.Drawing;
+import nimbook.drawing.Mark;
+import nimbook.drawing.ShapeStyle;
 
 /**
- * A chess piece as outlines in a square of 100 × 100 units, y down: drawn by the page as they are, flattened to
- * polygons for stills. Paths use the absolute commands M, L, C and Z.
+ * A chess piece as outlines in a square of 100 × 100 units, y down. Paths use the absolute commands M, L, C and Z.
  *
  * @param name as a sentence says it: "the queen"
  * @param body filled in the piece's colour, outlined in the paper's
@@ -70,15 +72,24 @@ record Piece(String name, List<String> body, List<List<Double>> balls, List<Stri
         return List.of(x, y, radius);
     }
 
-    Map<String, Object> state() {
-        return Map.of("name", name, "body", body, "balls", balls, "detail", detail);
+    /** In a square of so many pixels, its upper left corner at the origin. */
+    List<Mark> marks(double side) {
+        double unit = side / 100;
+        Drawing.Builder sheet = Drawing.blank(1, 1);
+        ShapeStyle fill = ShapeStyle.fill(Color.TEXT).outlined(Color.PAPER, Math.max(0.4, 1.6 * unit));
+        for (String path : body) sheet.polygon(fill, corners(path, unit));
+        for (List<Double> ball : balls)
+            sheet.circle(ball.get(0) * unit, ball.get(1) * unit, ball.get(2) * unit, fill);
+        for (String path : detail)
+            sheet.polyline(ShapeStyle.line(Color.PAPER, Math.max(0.5, 3.2 * unit)), corners(path, unit));
+        return sheet.build().marks();
     }
 
     /**
      * A path as corners x₀, y₀, x₁, y₁, …; a curve becomes twelve straight pieces, which at the size of a cell no eye
      * tells from it.
      */
-    static double[] corners(String path) {
+    static double[] corners(String path, double unit) {
         List<Double> xy = new ArrayList<>();
         for (String part : path.split("(?=[MLCZ])")) {
             if (part.startsWith("Z")) continue;
@@ -97,7 +108,7 @@ record Piece(String name, List<String> body, List<List<Double>> balls, List<Stri
                 for (double v : n) xy.add(v);
             }
         }
-        return xy.stream().mapToDouble(Double::doubleValue).toArray();
+        return xy.stream().mapToDouble(v -> v * unit).toArray();
     }
 
     private static double bezier(double t, double a, double b, double c, double d) {

@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.function.Function;
 import nimbook.core.Work;
 import nimbook.drawing.Drawing;
+import nimbook.drawing.Mark;
 import nimbook.drawing.Svg;
 
 /**
@@ -49,7 +50,8 @@ final class PicturePack<P> {
 
     private void add(P at, Drawing drawing) {
         List<Integer> numbers = new ArrayList<>();
-        for (String mark : Svg.elements(drawing)) {
+        for (Mark one : drawing.marks()) {
+            String mark = Svg.element(one);
             Integer number = marks.putIfAbsent(mark, marks.size());
             if (number == null) size += mark.length();
             numbers.add(number == null ? marks.size() - 1 : number);

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -24,26 +25,33 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class BoardTest {
 
+    private static Map<String, Object> question(Object... entries) {
+        Map<String, Object> question = new LinkedHashMap<>();
+        for (int i = 0; i < entries.length; i += 2) question.put((String) entries[i], entries[i + 1]);
+        return question;
+    }
+
     @Test
-    void aLookIsAnsweredWithEverythingAHintNeeds() {
-        Map<String, Object> look =
-                Board.of(BoardGame.queen()).start(5, 5).answer(Map.of("do", "look", "at", List.of(4L, 5L)));
-        assertEquals("N", look.get("outcome"));
+    void aMoveIsAnsweredWithEverythingAHintNeeds() {
+        Map<String, Object> answer = Board.of(BoardGame.queen()).start(5, 5)
+                .answer(question("do", "move", "first", List.of(5, 5), "at", List.of(5, 5), "to", List.of(4, 5)));
+        Map<?, ?> sent = (Map<?, ?>) answer.get("sent");
+        Map<?, ?> view = (Map<?, ?>) ((List<?>) sent.get("views")).get(0);
+        assertEquals("N", view.get("outcome"));
         // From (4, 5): along the diagonal to (1, 2); the pairs of row 4 and column 5 are (4, 7), too far right, and (3,
         // 5), reached upwards.
-        assertEquals(List.of(List.of(1, 2), List.of(3, 5)), look.get("winning"));
-        assertEquals("(1, 2) is a P-position: difference 1, and (⌊1φ⌋, ⌊1φ²⌋) = (1, 2)", look.get("because"));
-        assertEquals(4 + 5 + 4, look.get("moves"));
-        assertEquals(false, look.get("over"));
+        assertEquals(List.of(List.of(1, 2), List.of(3, 5)), ((List<?>) view.get("wins")).stream()
+                .map(number -> ((List<?>) ((List<?>) sent.get("moves")).get((int) number)).get(0)).toList());
+        assertEquals("(1, 2) is a P-position: difference 1, and (⌊1φ⌋, ⌊1φ²⌋) = (1, 2)", view.get("because"));
+        assertEquals(4 + 5 + 4, ((List<?>) view.get("moves")).size());
     }
 
     @Test
     void aReplyIsALegalMove() {
-        Map<String, Object> reply = Board.of(BoardGame.queen()).start(5, 8)
-                .answer(Map.of("do", "reply", "at", List.of(0, 6), "errors", 0.0));
-        assertEquals(List.of(0, 0), reply.get("to"));
-        assertEquals(true, reply.get("wins"));
-        assertEquals(false, reply.get("slip"));
+        Map<String, Object> answer = Board.of(BoardGame.queen()).start(5, 8).answer(
+                question("do", "move", "first", List.of(5, 8), "at", List.of(0, 6), "errors", 0.0));
+        assertEquals(Map.of("to", List.of(0, 0), "slip", false, "explain",
+                "The computer goes to (0, 0), the last move."), answer.get("reply"));
     }
 
     @Test
@@ -52,22 +60,50 @@ class BoardTest {
         for (Object at : Arrays.asList(null, "x", List.of(), List.of(1), List.of(1, 2, 3), List.of(-1, 2),
                 List.of(1.5, 2), List.of(8, 0), List.of(0, 1e18), List.of("1", "2"), List.of(1, 1), Map.of(),
                 Double.NaN, List.of(Double.NaN, 0), List.of(Double.POSITIVE_INFINITY, 0))) {
-            Map<String, Object> question = new java.util.HashMap<>(Map.of("do", "look"));
-            question.put("at", at);
-            String message =
-                    assertThrows(IllegalArgumentException.class, () -> board.answer(question), () -> "at = " + at)
-                            .getMessage();
+            String message = assertThrows(IllegalArgumentException.class,
+                    () -> board.answer(question("do", "move", "first", List.of(5, 5), "at", at)), () -> "at = " + at)
+                    .getMessage();
             assertTrue(message.contains("position") || message.contains("row") || message.contains("column"), message);
         }
         for (Object errors : List.of(-1, 101, "20", Double.NaN)) {
-            Map<String, Object> question = Map.of("do", "reply", "at", List.of(5, 5), "errors", errors);
-            assertTrue(assertThrows(IllegalArgumentException.class, () -> board.answer(question)).getMessage()
-                    .contains("errors = "));
+            assertTrue(assertThrows(IllegalArgumentException.class, () -> board.answer(
+                    question("do", "move", "first", List.of(5, 5), "at", List.of(5, 5), "errors", errors)))
+                    .getMessage().contains("errors = "));
         }
         assertTrue(assertThrows(IllegalArgumentException.class, () -> board.answer(Map.of("do", "castle"))).getMessage()
                 .contains("castle"));
         assertThrows(IllegalArgumentException.class, () -> board.answer(Map.of()));
-        assertThrows(IllegalArgumentException.class, () -> board.answer(Map.of("do", "reply", "at", List.of(0, 0))));
+        assertThrows(IllegalArgumentException.class, () -> board
+                .answer(question("do", "move", "first", List.of(5, 5), "at", List.of(5, 5), "to", List.of(4, 3))));
+    }
+
+    @Test
+    void aClickBeginsAGameOrChangesASet() {
+        Board board = Board.of(BoardGame.queen().forbidden(Cells.of(Position.of(1, 1)))).size(6, 6)
+                .editTerminal("T", 3, 3);
+        assertEquals(List.of(2, 4), board.answer(question("do", "start", "on", "cell 2 4")).get("at"));
+        assertEquals(List.of(3, 4), board.flipped().answer(question("do", "start", "on", "cell 2 4")).get("at"));
+        assertEquals(List.of(2, 4), board.labels(1, -1).answer(question("do", "start", "text", "3, 3")).get("at"));
+        assertEquals("(1, 1): the cell is forbidden, no play begins there.",
+                board.answer(question("do", "start", "on", "cell 1 1")).get("wrong"));
+        for (String none : List.of("cell 6 0", "cell 1", "cell a b", "piece", "cell 99999 0", ""))
+            assertEquals("That is off the board.", board.answer(question("do", "start", "on", none)).get("wrong"));
+        for (String text : List.of("", "1", "1 2 3", "x, y"))
+            assertEquals("Two numbers are needed: the row and the column of a cell.",
+                    board.answer(question("do", "start", "text", text)).get("wrong"));
+        assertEquals("(-1, 2): this board has rows 0 to 5 and columns 0 to 5.",
+                board.answer(question("do", "start", "text", "-1 2")).get("wrong"));
+        List<Object> cells = List.of(List.of(0L, 0L), List.of(2L, 2L));
+        assertEquals(Map.of("value", List.of(List.of(0L, 0L)), "says", "(2, 2) removed."),
+                board.answer(question("do", "edit", "tool", "terminal", "on", "cell 2 2", "value", cells)));
+        assertEquals(Map.of("value", List.of(cells.get(0), cells.get(1), List.of(0, 1)), "says", "(0, 1) added."),
+                board.answer(question("do", "edit", "tool", "terminal", "on", "cell 0 1", "value", cells)));
+        assertEquals(Map.of("wrong", "Cells of T lie in rows 0 to 2 and columns 0 to 2."),
+                board.answer(question("do", "edit", "tool", "terminal", "on", "cell 0 3", "value", cells)));
+        assertEquals(Map.of("wrong", "tool forbidden: there is none of this name"),
+                board.answer(question("do", "edit", "tool", "forbidden", "on", "cell 0 1", "value", cells)));
+        assertEquals(Map.of("says", "(1, 1): forbidden"), board.answer(question("do", "point", "on", "cell 1 1")));
+        assertEquals(Map.of("says", ""), board.answer(question("do", "point", "on", "elsewhere")));
     }
 
     @Test
@@ -84,29 +120,27 @@ class BoardTest {
     }
 
     @Test
-    void theStateCarriesOutcomesAndValues() {
+    void aSmallGameIsSentAsAWhole() {
         Board board = Board.of(BoardGame.queen().forbidden(Cells.of(Position.of(2, 0)))).size(6, 9);
         Map<String, Object> state = board.state();
-        byte[] cells = (byte[]) state.get("cells");
-        byte[] values = (byte[]) state.get("values");
-        assertEquals(54, cells.length);
-        for (int row = 0; row < 6; row++) {
-            for (int column = 0; column < 9; column++) {
-                if (row == 2 && column == 0) continue;
-                int i = row * 9 + column;
-                assertEquals(board.game().outcome(row, column).name(), (cells[i] & 1) == 1 ? "P" : "N");
-                assertEquals(board.game().value(row, column), values[2 * i] & 255 | values[2 * i + 1] << 8);
-            }
+        assertEquals(true, state.get("complete"));
+        List<?> views = (List<?>) ((Map<?, ?>) state.get("sent")).get("views");
+        assertEquals(6 * 9 - 1, views.size());
+        for (Object one : views) {
+            List<?> at = (List<?>) ((Map<?, ?>) one).get("at");
+            assertEquals(board.game().outcome((int) at.get(0), (int) at.get(1)).name(),
+                    ((Map<?, ?>) one).get("outcome"));
         }
-        assertEquals(List.of(2, 0), state.get("forbidden"));
-        assertEquals(List.of(5, 8), state.get("start"));
-        assertEquals(false, Board.of(BoardGame.queen()).size(100, 100).state().get("embedded"));
+        assertEquals(false, Board.of(BoardGame.queen()).size(100, 100).state().get("complete"));
     }
 
     @Test
     void specialCellsBeyondTheBoardAreNoMistake() {
         Board board = Board.of(BoardGame.queen().terminal(Cells.triangle(12))).start(9, 9).size(10, 10);
-        assertEquals(2 * (13 * 14 / 2 - 2 * (3 + 2 + 1)), ((List<?>) board.state().get("terminal")).size());
+        long terminal = board.drawing().marks().stream().filter(mark -> mark instanceof Mark.Rect rect
+                && Color.ACCENT.alpha(0.75).equals(rect.style().stroke())).count();
+        // And one beside the word below the board.
+        assertEquals(13 * 14 / 2 - 2 * (3 + 2 + 1) + 1, terminal);
         assertNotNull(board.still());
     }
 
@@ -123,7 +157,7 @@ class BoardTest {
         };
         assertEquals(name, Piece.of(moves).name());
         for (String path : Piece.of(moves).body()) {
-            for (double v : Piece.corners(path)) assertTrue(v >= 0 && v <= 100, path);
+            for (double v : Piece.corners(path, 1)) assertTrue(v >= 0 && v <= 100, path);
         }
         assertTrue(Board.of(BoardGame.of(moves)).start(4, 5).text().contains(name + " at (4, 5)"));
     }
