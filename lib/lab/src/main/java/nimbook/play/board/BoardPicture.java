@@ -156,7 +156,7 @@ final class BoardPicture {
 
     private void labels(Drawing.Builder sheet) {
         int step = (int) Math.max(1, Math.ceil(22 / cell));
-        TextStyle small = TextStyle.of(Math.min(13, Math.max(9, cell * 0.42))).color(Color.MUTED);
+        TextStyle small = TextStyle.of(Math.min(16, Math.max(9, cell * 0.42))).color(Color.MUTED);
         for (int column = 0; column < columns; column += step)
             sheet.centredText(x(column) + cell / 2, TOP - 11, NumberText.of(column + style.labels().column()), small);
         for (int row = 0; row < rows; row += step)
