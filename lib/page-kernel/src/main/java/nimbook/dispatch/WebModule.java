@@ -29,6 +29,10 @@ public final class WebModule {
     /** Bytes; larger than any module. */
     private static final int DICTIONARY = 8 << 20;
 
+    static {
+        HandlerVariables.mend();
+    }
+
     private WebModule() {}
 
     /**
