@@ -92,6 +92,7 @@ public final class WebModule {
         vm.installPlugins();
         vm.add(new Supplements());
         vm.add(new CheckedCalls());
+        vm.add(new StreamUse());
         vm.add(new ArithmeticCalls());
         return vm;
     }
