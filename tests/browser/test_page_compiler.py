@@ -7,7 +7,7 @@ import base64
 
 import pytest
 
-from support.pagejava import GAMES_LIST, SCRIPTS, compiler, library
+from support.pagejava import COMPILER, GAMES_LIST, SCRIPTS, compiler, library
 
 WEIGHT = 120
 pytestmark = pytest.mark.all
@@ -79,6 +79,23 @@ def test_cells_are_compiled_and_run_one_after_another(page):
     )
     assert cell("game = BoardGame.rook();") == "null"
     assert cell("value(3, 4)") == "7", "nim: 3 ^ 4"
+
+
+def test_wrong_cells_have_javacs_messages_at_their_places(page):
+    rows = (COMPILER / "src/test/resources/nimbook/compiler/wrong.txt").read_text("utf-8").splitlines()
+    said = page.evaluate(
+        """async (cells) => {
+          const mark = await window.javac.mark(), said = [];
+          for (const cell of cells) {
+            const { errors } = await window.javac.compile(cell);
+            said.push([cell, ...errors.map((e) => `${e.start}-${e.end} ${e.text.split("\\n")[0]}`)].join("\\t"));
+            await window.javac.back(mark);
+          }
+          return said;
+        }""",
+        [row.split("\t")[0] for row in rows],
+    )
+    assert said == rows
 
 
 def test_words_are_completed_with_their_types(page):

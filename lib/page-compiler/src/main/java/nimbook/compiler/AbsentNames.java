@@ -20,7 +20,8 @@ final class AbsentNames {
             "java.lang.Thread java.lang.ThreadLocal java.lang.ThreadGroup java.util.concurrent "
             + "java.util.concurrent.CompletableFuture java.util.concurrent.CountDownLatch java.util.concurrent.locks "
             + "java.util.Timer "
-            + "java.util.TimerTask java.lang.Object.wait java.lang.Object.notify java.lang.Object.notifyAll"},
+            + "java.util.TimerTask java.lang.Object.wait java.lang.Object.notify java.lang.Object.notifyAll "
+            + "java.util.concurrent.TimeUnit.sleep java.util.concurrent.TimeUnit.timedJoin"},
         {"a page has no files; give what it would read as a text in a cell",
             "java.io java.nio java.util.zip java.util.jar java.nio.file.Files java.nio.file.Path java.nio.file.Paths "
             + "java.io.File java.io.FileReader java.io.FileWriter java.io.FileInputStream java.io.FileOutputStream "
@@ -43,8 +44,9 @@ final class AbsentNames {
             + "java.lang.System.gc java.lang.SecurityManager java.lang.StackWalker java.lang.management "
             + "java.lang.ref java.lang.module "
             + "java.util.WeakHashMap java.lang.foreign"},
-        {"a page has no calendar; System.currentTimeMillis() and System.nanoTime() count the time, and " + KERNEL,
-            "java.time java.time.LocalDate java.time.LocalDateTime java.time.Duration java.time.Instant java.util.Date "
+        {"a page has dates and times without zones, as LocalDate and Duration; " + KERNEL,
+            "java.time java.time.Instant java.time.ZonedDateTime java.time.ZoneId java.time.Clock "
+            + "java.time.format.DateTimeFormatter java.util.Date "
             + "java.util.Calendar java.util.GregorianCalendar java.util.TimeZone"},
         {"String.format writes numbers and texts, and " + KERNEL,
             "java.text java.text.DecimalFormat java.text.NumberFormat java.text.SimpleDateFormat "

@@ -11,6 +11,7 @@ import java.util.ResourceBundle;
 
 /** javac's texts, in English; they are read when the first one is asked for. */
 public final class Messages extends ResourceBundle {
+    private static final String IN_CLASS = " in class ";
     private static final Messages ONLY = new Messages();
 
     private final Properties texts = new Properties();
@@ -51,7 +52,10 @@ public final class Messages extends ResourceBundle {
             String text = line.strip();
             if (text.startsWith("location:") && isCell(text.substring(text.lastIndexOf(' ') + 1))) continue;
             if (kept.length() > 0) kept.append('\n');
-            kept.append(line);
+            int at = line.indexOf(IN_CLASS), name = at + IN_CLASS.length(), end = name;
+            while (at >= 0 && end < line.length() && Character.isLetterOrDigit(line.charAt(end))) end++;
+            kept.append(at < 0 || !isCell(line.substring(name, end)) ? line
+                    : line.substring(0, at) + line.substring(end));
         }
         return kept.toString();
     }

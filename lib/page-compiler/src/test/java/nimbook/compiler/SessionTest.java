@@ -4,6 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -150,13 +153,20 @@ class SessionTest {
         assertEquals(6, cells.errors("int f(Missing x) { return 0; }").get(0).start());
     }
 
+    /** Cells of the kind that students write, and javac's messages: as well for tests/browser/test_page_compiler.py. */
     @Test
-    void whatJavacInfersWronglyIsToldByIt() {
-        List<Found> none = cells.errors("System.out.println(Stream.of(1, 2).collect("
-                + "Collectors.groupingBy(w -> w % 2, TreeMap::new, Collectors.counting())))");
-        assertTrue(none.get(0).text().startsWith("incompatible types: inference variable"), none.toString());
-        none = cells.errors("List.of(3, 1, 2).stream().sorted(Comparator.comparing(x -> -x).thenComparing(x -> x))");
-        assertEquals("bad operand type Object for unary operator '-'", none.get(0).text());
+    void wrongCellsHaveJavacsMessagesAtTheirPlaces() throws IOException {
+        try (InputStream in = SessionTest.class.getResourceAsStream("wrong.txt")) {
+            for (String row : new String(in.readAllBytes(), StandardCharsets.UTF_8).split("\n")) {
+                String cell = row.split("\t")[0];
+                StringBuilder said = new StringBuilder(cell);
+                for (Found each : new Cells().errors(cell)) {
+                    said.append('\t').append(each.start()).append('-').append(each.end()).append(' ')
+                            .append(each.text().split("\n")[0]);
+                }
+                assertEquals(row, said.toString());
+            }
+        }
     }
 
     @ParameterizedTest

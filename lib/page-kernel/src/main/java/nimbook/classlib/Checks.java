@@ -198,6 +198,27 @@ public final class Checks {
                 throw new IllegalArgumentException("duplicate key: " + each.getKey());
     }
 
+    /** What may be in a collection that never changes. */
+    public static void present(Object whole, Object element) {
+        Objects.requireNonNull(element);
+    }
+
+    /** The one element of a list that never changes. */
+    public static void present(Object element) {
+        Objects.requireNonNull(element);
+    }
+
+    /** A stream, of which something was made before or nothing. */
+    public static void unused(boolean used) {
+        if (used) throw new IllegalStateException("stream has already been operated upon or closed");
+    }
+
+    /** So many elements of a stream; none has more than an int counts. */
+    public static long count(long elements) {
+        if (elements < 0) throw new IllegalArgumentException(String.valueOf(elements));
+        return Math.min(elements, Integer.MAX_VALUE);
+    }
+
     /** How often a text is repeated. */
     public static void repetitions(Object text, int count) {
         if (count < 0) throw new IllegalArgumentException("count is negative: " + count);

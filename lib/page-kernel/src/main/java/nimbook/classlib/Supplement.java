@@ -1,15 +1,21 @@
 package nimbook.classlib;
 
+import java.time.Duration;
+import java.time.LocalDate;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Collector;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
@@ -95,6 +101,78 @@ public final class Supplement {
                 throw new IllegalStateException(
                         "Duplicate key " + key + " (attempted merging values " + known + " and " + value + ")");
         }, (a, b) -> a, Collector.Characteristics.IDENTITY_FINISH);
+    }
+
+    /** {@link Collectors#groupingBy(Function, Supplier, Collector)}. */
+    @SuppressWarnings("unchecked")
+    public static Collector<Object, ?, ?> java_util_stream_Collectors_groupingBy(Function<Object, Object> keys,
+            Supplier<Object> made, Collector<Object, Object, Object> parts) {
+        return Collector.of(() -> (Map<Object, Object>) made.get(), (map, each) -> {
+            Object key = Objects.requireNonNull(keys.apply(each), "element cannot be mapped to a null key");
+            parts.accumulator().accept(map.computeIfAbsent(key, any -> parts.supplier().get()), each);
+        }, (a, b) -> a, map -> {
+            map.replaceAll((key, part) -> parts.finisher().apply(part));
+            return map;
+        });
+    }
+
+    /** {@link Stream#toList}, which may hold null. */
+    public static List<?> java_util_stream_Stream_toList(Stream<?> stream) {
+        return Collections.unmodifiableList(Arrays.asList(stream.toArray()));
+    }
+
+    /** {@link List#of()}, which refuses null as the others do. */
+    public static List<?> java_util_List_of() {
+        return List.of(new Object[0]);
+    }
+
+    /** {@link Set#of()}. */
+    public static Set<?> java_util_Set_of() {
+        return Set.of(new Object[0]);
+    }
+
+    /** {@link Character#toTitleCase(int)}: three pairs of letters have a form with the first one large. */
+    public static int java_lang_Character_toTitleCase(int code) {
+        if (code >= 0x1c4 && code <= 0x1cc) return (code - 0x1c4) / 3 * 3 + 0x1c5;
+        return code >= 0x1f1 && code <= 0x1f3 ? 0x1f2 : Character.toUpperCase(code);
+    }
+
+    /** {@link Character#toTitleCase(char)}. */
+    public static char java_lang_Character_toTitleCase(char code) {
+        return (char) java_lang_Character_toTitleCase((int) code);
+    }
+
+    /** {@link Duration#toSeconds}. */
+    @SuppressWarnings("JavaDurationGetSecondsToToSeconds")
+    public static long java_time_Duration_toSeconds(Duration time) {
+        return time.getSeconds();
+    }
+
+    /** {@link Duration#toHoursPart}. */
+    public static int java_time_Duration_toHoursPart(Duration time) {
+        return (int) (time.toHours() % 24);
+    }
+
+    /** {@link Duration#toMinutesPart}. */
+    public static int java_time_Duration_toMinutesPart(Duration time) {
+        return (int) (time.toMinutes() % 60);
+    }
+
+    /** {@link Duration#toSecondsPart}. */
+    public static int java_time_Duration_toSecondsPart(Duration time) {
+        return (int) (time.toSeconds() % 60);
+    }
+
+    /** {@link Duration#toMillisPart}. */
+    @SuppressWarnings("JavaDurationGetSecondsGetNano")
+    public static int java_time_Duration_toMillisPart(Duration time) {
+        return time.getNano() / 1_000_000;
+    }
+
+    /** {@link LocalDate#datesUntil(LocalDate)}. */
+    public static Stream<LocalDate> java_time_LocalDate_datesUntil(LocalDate from, LocalDate to) {
+        if (to.isBefore(from)) throw new IllegalArgumentException(to + " < " + from);
+        return LongStream.range(from.toEpochDay(), to.toEpochDay()).mapToObj(LocalDate::ofEpochDay);
     }
 
     /** {@link Enum#compareTo}. */

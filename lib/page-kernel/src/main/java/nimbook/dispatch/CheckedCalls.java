@@ -47,6 +47,13 @@ final class CheckedCalls implements ClassHolderTransformer {
         listOffset java.util.AbstractSequentialList.add/2 java.util.AbstractList.listIterator
         elements java.util.Set.of/2 java.util.TemplateCollections$NElementSet.<init>
         keys java.util.TemplateCollections$TwoEntriesMap.<init> java.util.TemplateCollections$NEtriesMap.<init>
+        present java.util.List.of/1
+        present java.util.TemplateCollections$SingleElementSet.contains
+        present java.util.TemplateCollections$TwoElementsSet.contains
+        present java.util.TemplateCollections$NElementSet.contains
+        present java.util.TemplateCollections$SingleEntryMap.containsKey,containsValue,get
+        present java.util.TemplateCollections$TwoEntriesMap.containsKey,containsValue,get
+        present java.util.TemplateCollections$NEtriesMap.containsKey,containsValue,get
         arrayLength java.lang.reflect.Array.newInstance
         bits java.util.BitSet.<init>
         codePoint java.lang.Character.toChars/1

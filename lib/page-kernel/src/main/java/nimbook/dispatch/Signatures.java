@@ -57,7 +57,7 @@ final class Signatures {
         }
     }
 
-    private static final String TEAVM = "org/teavm/classlib/";
+    private static final String TEAVM = "org/teavm/classlib/", TIME = "java/time/", THREETEN = "org/threeten/bp/";
     /** What TeaVM's compiler itself puts in the place of members that its class library has in another form. */
     private static final Set<String> ALWAYS = Set.of("java/lang/Object.<init>()V",
             "java/lang/System.out:Ljava/io/PrintStream;", "java/lang/System.err:Ljava/io/PrintStream;");
@@ -78,6 +78,7 @@ final class Signatures {
 
     /** The name of TeaVM's class in the place of the JDK's. */
     private static String replacement(String name) {
+        if (name.startsWith(TIME)) return THREETEN + name.substring(TIME.length());
         int at = name.lastIndexOf('/') + 1;
         return TEAVM + name.substring(0, at) + "T" + name.substring(at);
     }
@@ -126,7 +127,7 @@ final class Signatures {
 
     /** In the names of the JDK. */
     static String plain(String key) {
-        return key.replaceAll("org/teavm/classlib/(java/(?:[a-z]+/)+)T", "$1");
+        return key.replace(THREETEN, TIME).replaceAll("org/teavm/classlib/(java/(?:[a-z]+/)+)T", "$1");
     }
 
     private Declared read(String file, boolean renamed) {

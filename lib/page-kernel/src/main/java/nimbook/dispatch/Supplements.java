@@ -57,7 +57,8 @@ public final class Supplements implements ClassHolderTransformer {
 
     /** Classes of {@code java.util} of which methods stand there: all that are not native, and public constructors. */
     private static final List<String> PARTS =
-            List.of("HashMap", "HashMap$AbstractMapIterator", "HashSet", "AbstractList", "ArrayList");
+            List.of("HashMap", "HashMap$AbstractMapIterator", "HashSet", "AbstractList", "ArrayList",
+                    "TemplateCollections$AbstractImmutableList");
 
     /** Exceptions, with the class that each extends, and where they take a number what their texts say before it. */
     private static final Map<String, String> CLASSES = Map.of("java/lang/ExceptionInInitializerError",

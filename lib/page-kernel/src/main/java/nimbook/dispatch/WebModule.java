@@ -29,6 +29,10 @@ public final class WebModule {
     /** Bytes; larger than any module. */
     private static final int DICTIONARY = 8 << 20;
 
+    static {
+        HandlerVariables.mend();
+    }
+
     private WebModule() {}
 
     /**
@@ -88,6 +92,7 @@ public final class WebModule {
         vm.installPlugins();
         vm.add(new Supplements());
         vm.add(new CheckedCalls());
+        vm.add(new StreamUse());
         vm.add(new ArithmeticCalls());
         return vm;
     }

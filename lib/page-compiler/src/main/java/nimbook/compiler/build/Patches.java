@@ -1,12 +1,10 @@
 package nimbook.compiler.build;
 
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.ClassWriter;
-import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
@@ -25,9 +23,6 @@ final class Patches {
     private static final Set<String> WITHOUT_METHODS = Set.of(
         // Asks on a terminal whether to go on.
         "com/sun/tools/javac/util/Log.prompt");
-
-    /** Where javac finds types. */
-    private static final String ATTRIBUTION = "com/sun/tools/javac/comp/Attr";
 
     private static final String BUNDLE = "java/util/ResourceBundle", MESSAGES = "nimbook/compiler/Messages";
 
@@ -51,8 +46,7 @@ final class Patches {
                     thrown(code, name);
                     return null;
                 }
-                boolean checks = name.equals(ATTRIBUTION) && method.equals("checkMethod");
-                return checks ? new Arguments(new Texts(code)) : new Texts(code);
+                return new Texts(code);
             }
         }, without ? ClassReader.SKIP_FRAMES : 0);
         return out.toByteArray();
@@ -68,48 +62,6 @@ final class Patches {
         code.visitInsn(Opcodes.ATHROW);
         code.visitMaxs(3, 256);
         code.visitEnd();
-    }
-
-    /**
-     * A parameter that is set anew within a try, and read where that is caught: TeaVM 0.13.1 gives the handler null for
-     * what is thrown before it is set. It gets a variable of its own; the handler reads what was given, of which it
-     * only makes a message.
-     */
-    private static final class Arguments extends MethodVisitor {
-        /** {@code List<Type> argtypes}, the sixth parameter. */
-        private static final int GIVEN = 6;
-        /** No other variable of the method has this number. */
-        private static final int MORE = 100;
-
-        private final Set<Label> handlers = new HashSet<>();
-        private int own = GIVEN;
-
-        Arguments(MethodVisitor code) {
-            super(Opcodes.ASM9, code);
-        }
-
-        @Override
-        public void visitTryCatchBlock(Label start, Label end, Label handler, String type) {
-            handlers.add(handler);
-            super.visitTryCatchBlock(start, end, handler, type);
-        }
-
-        @Override
-        public void visitLabel(Label label) {
-            if (handlers.contains(label)) own = GIVEN;
-            super.visitLabel(label);
-        }
-
-        @Override
-        public void visitVarInsn(int opcode, int variable) {
-            if (variable == GIVEN && opcode == Opcodes.ASTORE) own = MORE;
-            super.visitVarInsn(opcode, variable == GIVEN ? own : variable);
-        }
-
-        @Override
-        public void visitMaxs(int stack, int locals) {
-            super.visitMaxs(stack, MORE + 1);
-        }
     }
 
     /** Texts come from {@code Messages}. */
