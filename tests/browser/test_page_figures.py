@@ -41,6 +41,7 @@ import nimbook.heatmap.*;
 import nimbook.hofstadter.*;
 import nimbook.number.*;
 import nimbook.period.*;
+import nimbook.play.game.*;
 import nimbook.plot.*;
 import nimbook.sequence.*;
 import nimbook.table.*;
@@ -83,6 +84,8 @@ CELLS = {
         for (int take = 1; take <= 3 && take <= n; take++) next.add(n - take);
         return next;
       }))""",
+    "a game that draws itself": "play(SilverDollar.of(1, 3, 6))",
+    "a sum of them": "play(Sum.of(Treblecross.of(5), SilverDollar.of(0, 3)))",
     "a sum": "play(Sum.of(Octal.kayles(), 5, 7).plus(BoardGame.queen(), 3, 4))",
     "a drawing": """live(whole("k", 1, 8), k -> {
         Drawing.Builder sheet = Drawing.sheet(200, 60).title("dots");

@@ -40,7 +40,7 @@ final class DefaultImports {
             "play.board Board",
             "play.coins Coins",
             "play.digits Digits",
-            "play.game Pictures",
+            "play.game Pictures SilverDollar Treblecross",
             "play.pins Pins",
             "diagram BeattyCut GameTree MexOfCell NumberLine PeriodWindow Picture ProofRows RowShift StrategyRows "
                     + "StrategyTree ZeckendorfRows",

@@ -4,9 +4,11 @@ import static nimbook.core.Arguments.nonNull;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import nimbook.board.BoardGame;
 import nimbook.core.Outcome;
 import nimbook.core.Position;
+import nimbook.drawing.Drawing;
 import nimbook.play.PictureControls;
 import nimbook.play.PictureFigure;
 import nimbook.play.PlayPicture;
@@ -164,6 +166,20 @@ public final class Board extends PictureFigure<Position, Board> {
         side("rows", rows);
         side("columns", columns);
         return new BoardStyle.Edit(parameter, rows, columns);
+    }
+
+    /**
+     * The board alone, just large enough, for a picture of more than it.
+     *
+     * @param side of a cell, less where the board would be larger than 300 pixels
+     * @param target what a click on a cell leads to, for each move
+     */
+    public static Drawing linked(BoardGame game, Position at, double side, Function<? super Position, ?> target) {
+        nonNull(target, "target");
+        Position extent = BoardReach.size(nonNull(game, "game"), nonNull(at, "at"), MOST);
+        Board board = new Board(game, at, extent, BoardStyle.of(PlayStyle.of("")).withPicture(true));
+        double cell = Math.min(side, 300.0 / Math.max(board.rows(), board.columns()));
+        return new BoardPicture(board, BoardPicture.width(board.columns(), cell)).linked(at, target);
     }
 
     /** The game on the board. */

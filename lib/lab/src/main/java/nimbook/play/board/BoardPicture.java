@@ -3,6 +3,7 @@ package nimbook.play.board;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import nimbook.board.BoardGame;
 import nimbook.core.Outcome;
 import nimbook.core.Position;
@@ -87,6 +88,20 @@ final class BoardPicture {
         return new PlayPicture<>(sheet.build(), "Board of " + rows + " rows and " + columns + " columns, "
                 + game.name() + ". The " + Piece.of(game.moves()).name() + " is at " + play.words(at)
                 + ". Arrow keys choose a cell, Enter moves.", moves.stream().map(this::move).toList(), play.tiles());
+    }
+
+    /** The width in which cells are of this side at most. */
+    static double width(int columns, double side) {
+        return LEFT + columns * side + 2;
+    }
+
+    /** The picture with a link on the cell of each move. */
+    Drawing linked(Position at, Function<? super Position, ?> target) {
+        Drawing board = picture(null, at).drawing().without(Drawing.Part.HINT);
+        Drawing.Builder sheet = Drawing.blank(board.width(), board.height()).drawing(board, 0, 0, to -> to);
+        for (Position to : play.moves(at)) sheet.rect(x(to.column()), y(to.row()), cell, cell,
+                ShapeStyle.fill(Color.ACCENT.alpha(0))).leadsTo(target.apply(to));
+        return sheet.title(play.words(at)).build();
     }
 
     private PlayMove<Position> move(Position to) {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import nimbook.drawing.Drawing;
+import nimbook.export.HasDrawing;
 import nimbook.game.Game;
 import nimbook.game.GameSearch;
 import nimbook.game.Sum;
@@ -23,10 +24,10 @@ import nimbook.widget.model.Json;
  * play(Game.of(new Bar(4, 7), bar -> …the smaller bars…)).text(bar -> bar.rows() + " × " + bar.columns())
  * }</pre>
  *
- * <p>A position is shown as its text, or as a picture ({@link #drawn}). A move is clicked in the picture where the
- * drawing names what a mark leads to ({@link Drawing.Builder#leadsTo}, {@link Pictures}), and is else chosen among the
- * positions after it. Up to {@value PositionPlay#SENT} positions travel with the figure, so that a smaller game is
- * played on without a kernel.
+ * <p>A position is shown as its text, or as a picture: its own ({@link HasDrawing}) or another ({@link #drawn}). A
+ * move is clicked in the picture where the drawing names what a mark leads to ({@link Drawing.Builder#leadsTo},
+ * {@link Pictures}), and is else chosen among the positions after it. Up to {@value PositionPlay#SENT} positions travel
+ * with the figure, so that a smaller game is played on without a kernel.
  *
  * @param <P> a position
  */
@@ -49,8 +50,7 @@ public final class GameBoard<P> extends PlayFigure<P, GameBoard<P>> {
      * @throws IllegalArgumentException when no move is left
      */
     public static <P> GameBoard<P> of(Game<P> game) {
-        PositionPlay<P> play = PositionPlay.of(game);
-        return new GameBoard<>(play, null, PlayStyle.of(play.name()));
+        return of(PositionPlay.of(game));
     }
 
     /**
@@ -72,8 +72,12 @@ public final class GameBoard<P> extends PlayFigure<P, GameBoard<P>> {
      * @throws IllegalArgumentException when no move is left, or as {@link GameSearch#solved}
      */
     public static <P> GameBoard<P> of(GameSearch<P> search) {
-        PositionPlay<P> play = PositionPlay.of(search);
-        return new GameBoard<>(play, null, PlayStyle.of(play.name()));
+        return of(PositionPlay.of(search));
+    }
+
+    private static <P> GameBoard<P> of(PositionPlay<P> play) {
+        boolean drawn = play.start() instanceof HasDrawing;
+        return new GameBoard<>(play, drawn ? at -> ((HasDrawing) at).drawing() : null, PlayStyle.of(play.name()));
     }
 
     /** The words of a position; {@code toString} if nothing is said. Two positions may read the same. */

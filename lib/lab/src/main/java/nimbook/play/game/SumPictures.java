@@ -12,6 +12,7 @@ import nimbook.drawing.Color;
 import nimbook.drawing.Drawing;
 import nimbook.drawing.ShapeStyle;
 import nimbook.drawing.TextStyle;
+import nimbook.export.HasDrawing;
 import nimbook.game.Game;
 import nimbook.game.Heap;
 import nimbook.game.PartsGame;
@@ -19,11 +20,12 @@ import nimbook.game.PlacedPiece;
 import nimbook.game.Sum;
 import nimbook.game.Summand;
 import nimbook.heap.HeapGame;
+import nimbook.play.board.Board;
 import nimbook.ruleset.CramRegion;
 
 /**
  * A sum as the boards of its parts, side by side: heaps as coins, pieces on their boards, regions of Cram, bars of
- * Chomp.
+ * Chomp, positions that have a picture of their own.
  */
 final class SumPictures {
 
@@ -85,10 +87,13 @@ final class SumPictures {
         Drawing board = Drawing.blank(1, 1).build();
         if (part instanceof Heap heap && heap.size() <= LARGEST) board = heap(heap);
         else if (part instanceof PlacedPiece piece && Math.max(piece.cell().row(), piece.cell().column()) <= LARGEST)
-            board = piece(piece);
+            board = Board.linked(piece.game(), piece.cell(), UNIT, to -> Sum.of(piece.game(), to.row(), to.column()));
         else if (part instanceof PartsGame<?> game && game.start() instanceof CramRegion region)
             board = region(cram(game), region);
-        else if (part instanceof Game<?> game && isBar(game)) board = bar(lengths(game));
+        else if (part instanceof Game<?> game && game.start() instanceof HasDrawing drawn)
+            board = linked(game, drawn.drawing());
+        else if (part instanceof Game<?> game && isBar(game))
+            board = linked(game, Pictures.bites(lengths(game).start(), BITE));
         Drawing.Builder wide = Drawing.blank((int) Math.ceil(Math.max(words, board.width())), board.height());
         return wide.drawing(board, 0, 0, target -> target).build();
     }
@@ -120,29 +125,6 @@ final class SumPictures {
         return new Object[] {Sum.of(game, left), Sum.of(game, Arrays.stream(left).filter(n -> n > 0).toArray())};
     }
 
-    private static Drawing piece(PlacedPiece piece) {
-        Position at = piece.cell();
-        int rows = at.row() + 1;
-        int columns = at.column() + 1;
-        for (Position to : piece.game().options(at.row(), at.column())) {
-            rows = Math.max(rows, to.row() + 1);
-            columns = Math.max(columns, to.column() + 1);
-        }
-        double unit = Math.min(UNIT, 300.0 / Math.max(rows, columns));
-        Set<Position> options = new HashSet<>(piece.game().options(at.row(), at.column()));
-        Drawing.Builder sheet = Drawing.sheet((int) Math.ceil(8 + columns * unit), (int) Math.ceil(8 + rows * unit))
-                .title(piece.toString());
-        for (int row = 0; row < rows; row++) for (int column = 0; column < columns; column++) {
-            Position cell = Position.of(row, column);
-            sheet.rect(4 + column * unit, 4 + row * unit, unit, unit, ShapeStyle.fill(Color.PAPER)
-                    .outlined(Color.MUTED, 0.8));
-            if (options.contains(cell)) sheet.leadsTo(Sum.of(piece.game(), row, column));
-        }
-        sheet.circle(4 + (at.column() + 0.5) * unit, 4 + (at.row() + 0.5) * unit, 0.36 * unit,
-                ShapeStyle.fill(Color.ACCENT));
-        return sheet.build();
-    }
-
     /** Whether the moves are the bites of a bar, all but the one into its first square. */
     private static boolean isBar(Game<?> game) {
         if (!(game.start() instanceof List<?> rows) || rows.isEmpty() || rows.size() > LARGEST) return false;
@@ -158,12 +140,12 @@ final class SumPictures {
         return (Game<List<Integer>>) game;
     }
 
-    private static Drawing bar(Game<List<Integer>> game) {
+    /** The picture with the sums after its moves in place of the positions. */
+    private static <T> Drawing linked(Game<T> game, Drawing picture) {
         Map<Object, Sum> after = new HashMap<>();
-        for (List<Integer> left : game.moves(game.start())) after.put(left, Sum.of(game.at(left)));
-        Drawing bites = Pictures.bites(game.start(), BITE);
-        return Drawing.blank(bites.width(), bites.height())
-                .drawing(bites, 0, 0, left -> after.containsKey(left) ? after.get(left) : left).build();
+        for (T left : game.moves(game.start())) after.put(left, Sum.of(game.at(left)));
+        return Drawing.blank(picture.width(), picture.height())
+                .drawing(picture, 0, 0, left -> after.containsKey(left) ? after.get(left) : left).build();
     }
 
     private static Drawing region(PartsGame<CramRegion> game, CramRegion region) {

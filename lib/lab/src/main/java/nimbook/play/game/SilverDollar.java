@@ -1,0 +1,87 @@
+package nimbook.play.game;
+
+import static nimbook.core.Arguments.copy;
+import static nimbook.core.Arguments.nonNull;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import nimbook.drawing.Color;
+import nimbook.drawing.Drawing;
+import nimbook.drawing.NumberText;
+import nimbook.drawing.ShapeStyle;
+import nimbook.drawing.TextStyle;
+import nimbook.export.HasDrawing;
+import nimbook.game.Game;
+
+/**
+ * The Silver Dollar game without the dollar: a move shifts a coin to the left on a strip, onto no other coin and over
+ * none. The gaps before every second coin, from the last one on, are heaps of Nim (Conway, On Numbers and Games,
+ * chapter 11).
+ *
+ * <pre>{@code
+ * play(SilverDollar.of(1, 3, 6, 10))
+ * }</pre>
+ *
+ * @param coins the cells of the coins in ascending order, from 0
+ */
+public record SilverDollar(List<Integer> coins) implements HasDrawing {
+
+    private static final int MOST = 24;
+    private static final double CELL = 34;
+    private static final double EDGE = 12;
+    private static final Color SILVER = Color.of("#c3cbd6");
+
+    /** @throws IllegalArgumentException unless one to 6 coins stand on cells 0 to 23 in ascending order */
+    public SilverDollar {
+        coins = copy(coins, "coins");
+        boolean fits = !coins.isEmpty() && coins.size() <= 6;
+        for (int i = 0; i < coins.size(); i++)
+            fits &= coins.get(i) > (i == 0 ? -1 : coins.get(i - 1)) && coins.get(i) < MOST;
+        if (!fits) throw new IllegalArgumentException(
+                "coins " + coins + ": one to 6 ascending cells from 0 to " + (MOST - 1) + " are needed");
+    }
+
+    /** The game from these cells of the coins, as the constructor takes them. */
+    public static Game<SilverDollar> of(int... coins) {
+        return Game.of(new SilverDollar(Arrays.stream(nonNull(coins, "coins")).boxed().toList()), SilverDollar::moves)
+                .named("Silver Dollar");
+    }
+
+    /** Each coin on each cell between it and the coin before it. */
+    public List<SilverDollar> moves() {
+        List<SilverDollar> moves = new ArrayList<>();
+        for (int i = 0; i < coins.size(); i++)
+            for (int to = i == 0 ? 0 : coins.get(i - 1) + 1; to < coins.get(i); to++) moves.add(after(i, to));
+        return moves;
+    }
+
+    private SilverDollar after(int i, int to) {
+        List<Integer> left = new ArrayList<>(coins);
+        left.set(i, to);
+        return new SilverDollar(left);
+    }
+
+    @Override
+    public Drawing drawing() {
+        Drawing.Builder sheet = Drawing.sheet((int) (2 * EDGE + (coins.get(coins.size() - 1) + 1) * CELL),
+                (int) (2 * EDGE + CELL + 16)).title(toString());
+        for (int cell = 0, i = 0; i < coins.size(); cell++) {
+            double x = EDGE + cell * CELL;
+            sheet.rect(x, EDGE, CELL, CELL, ShapeStyle.fill(Color.PAPER).outlined(Color.MUTED, 1));
+            if (cell < coins.get(i)) sheet.leadsTo(after(i, cell));
+            else sheet.circle(x + CELL / 2, EDGE + CELL / 2, 0.4 * CELL,
+                    ShapeStyle.fill(SILVER).outlined(Color.MUTED, 1.6));
+            if (cell == coins.get(i)) i++;
+            sheet.centredText(x + CELL / 2, EDGE + CELL + 10, NumberText.of(cell), TextStyle.of(11).color(Color.MUTED));
+        }
+        return sheet.build();
+    }
+
+    /** "coins on 1, 3, 6". */
+    @Override
+    public String toString() {
+        return "coins on " + coins.stream().map(String::valueOf).collect(Collectors.joining(", "));
+    }
+}
