@@ -4,10 +4,12 @@ run, and a program that does not end can be stopped. The module is compiled here
 
 import base64
 import json
+import os
 import subprocess
 
 import pytest
 
+from support.page_expressions import Writer
 from support.pagejava import GAMES, GAMES_LIST, JAVA, KERNEL, SCRIPTS, library
 from support.places import ROOT
 
@@ -15,6 +17,8 @@ WEIGHT = 90
 pytestmark = pytest.mark.all
 
 PROGRAMS = KERNEL / "src/test/resources/nimbook/interpreter/programs"
+# The first program of random expressions, and how many: 400 expressions each.
+EXPRESSIONS = (("SEED", 1), ("COUNT", 5))
 
 CELLS = """
 class Cell1 { static nimbook.board.BoardGame game; static int[] counter;
@@ -51,18 +55,20 @@ def page(browser, module):
     context.close()
 
 
-@pytest.fixture(scope="module")
-def programs():
-    """Each program's classes, and what it says on the JVM."""
+def compiled(folder):
+    """By name, the classes of each program of a folder, and what it says on the JVM."""
     # Code that runs often would leave out the messages.
-    command = [JAVA, "-XX:-OmitStackTraceInFastThrow", ROOT / "tests/support/PagePrograms.java", PROGRAMS]
+    command = [JAVA, "-XX:-OmitStackTraceInFastThrow", ROOT / "tests/support/PagePrograms.java", folder]
     made = subprocess.run(command, capture_output=True, text=True, check=True)
     return {each["name"]: each for each in map(json.loads, made.stdout.splitlines())}
 
 
-@pytest.mark.parametrize("name", sorted(path.stem for path in PROGRAMS.glob("*.txt")))
-def test_a_program_says_what_the_jvm_says(page, programs, name):
-    program = programs[name]
+@pytest.fixture(scope="module")
+def programs():
+    return compiled(PROGRAMS)
+
+
+def says_the_same(page, program):
     found = page.evaluate(
         """async (files) => { const java = begin(); await java.define(files.map(bytes));
           const found = await java.run("Main", "run", "Ljava/lang/String;"); java.close(); return found; }""",
@@ -70,7 +76,20 @@ def test_a_program_says_what_the_jvm_says(page, programs, name):
     )
     assert found["returned"], found["text"]
     says = base64.b64decode(program["says"]).decode()
-    assert found["text"].splitlines() == says.splitlines()
+    assert found["text"].splitlines() == says.splitlines(), program["name"]
+
+
+@pytest.mark.parametrize("name", sorted(path.stem for path in PROGRAMS.glob("*.txt")))
+def test_a_program_says_what_the_jvm_says(page, programs, name):
+    says_the_same(page, programs[name])
+
+
+def test_random_expressions_say_what_the_jvm_says(page, tmp_path):
+    seed, count = (int(os.environ.get(f"NIMBOOK_EXPRESSIONS_{name}", default)) for name, default in EXPRESSIONS)
+    for each in range(seed, seed + count):
+        (tmp_path / f"{each}.txt").write_text(Writer(each).program(400), "utf-8")
+    for program in compiled(tmp_path).values():
+        says_the_same(page, program)
 
 
 def test_values_live_on_and_what_does_not_end_is_stopped(page, tmp_path):

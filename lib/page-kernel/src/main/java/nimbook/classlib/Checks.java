@@ -18,6 +18,9 @@ import java.util.Set;
  * are the object and the first of the method's own; nimbook.dispatch says of which methods.
  */
 public final class Checks {
+    /** As many digits as a long has. */
+    private static final int COMPACT = 18;
+
     private Checks() {}
 
     private static int length(Object whole) {
@@ -217,6 +220,46 @@ public final class Checks {
     public static long count(long elements) {
         if (elements < 0) throw new IllegalArgumentException(String.valueOf(elements));
         return Math.min(elements, Integer.MAX_VALUE);
+    }
+
+    /** The digits of a decimal number. */
+    public static void decimal(String text) {
+        int at = text.startsWith("-") || text.startsWith("+") ? 1 : 0, digits = 0, points = 0;
+        int count = text.length() - at;
+        if (text.isEmpty()) throw new NumberFormatException();
+        for (; at < text.length() && (text.charAt(at) | 32) != 'e'; at++) {
+            char sign = text.charAt(at);
+            if (sign == '.' && points++ > 0)
+                throw new NumberFormatException("Character array contains more than one decimal point.");
+            if (sign != '.' && !Character.isDigit(sign))
+                throw new NumberFormatException("Character " + (count > COMPACT ? "array is missing"
+                        : sign + " is neither a decimal digit number, decimal point, nor")
+                        + " \"e\" notation exponential mark.");
+            if (sign != '.') digits++;
+        }
+        boolean signed = at + 1 < text.length() && "+-".indexOf(text.charAt(at + 1)) >= 0;
+        for (int i = at + (signed ? 2 : 1); i < text.length(); i++) {
+            if (!Character.isDigit(text.charAt(i))) throw new NumberFormatException("Not a digit.");
+        }
+        if (at < text.length() && at + (signed ? 2 : 1) >= text.length()) throw new NumberFormatException();
+        if (digits == 0) throw new NumberFormatException("No digits found.");
+    }
+
+    /** A number with a decimal form. */
+    public static void decimal(double value) {
+        if (!Double.isFinite(value)) throw new NumberFormatException("Infinite or NaN");
+    }
+
+    /** The same, by its text. */
+    public static void decimalText(double value) {
+        decimal(String.valueOf(value));
+    }
+
+    /** A part of an array of chars. */
+    public static void chars(char[] array, int offset, int count) {
+        if (offset < 0 || count < 0 || offset > array.length - count)
+            throw new StringIndexOutOfBoundsException(
+                    "offset " + offset + ", count " + count + ", length " + array.length);
     }
 
     /** How often a text is repeated. */

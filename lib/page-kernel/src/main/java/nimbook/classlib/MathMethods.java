@@ -118,9 +118,44 @@ public final class MathMethods {
     @Import(module = "teavmMath", name = "tanh")
     public static native double java_lang_Math_tanh(double a);
 
-    /** {@link Math#hypot}. */
-    @Import(module = "teavmMath", name = "hypot")
-    public static native double java_lang_Math_hypot(double a, double b);
+    private static int high(double a) {
+        return (int) (Double.doubleToLongBits(a) >>> 32);
+    }
+
+    private static double upper(double a) {
+        return Double.longBitsToDouble(Double.doubleToLongBits(a) & -1L << 32);
+    }
+
+    /** {@link Math#hypot}: the squares by the upper halves of the numbers, the rest added, as fdlibm does. */
+    public static double java_lang_Math_hypot(double a, double b) {
+        if (Double.isInfinite(a) || Double.isInfinite(b)) return Double.POSITIVE_INFINITY;
+        double x = Math.max(Math.abs(a), Math.abs(b)), y = Math.min(Math.abs(a), Math.abs(b));
+        if (Double.isNaN(x) || y == 0 || high(x) - high(y) > 60 << 20) return x + y;
+        int by = Math.getExponent(x) >= 500 ? -600 : Math.getExponent(y) < -500 ? 600 : 0;
+        if (Math.getExponent(y) < Double.MIN_EXPONENT) by = 1022;
+        x = Math.scalb(x, by);
+        y = Math.scalb(y, by);
+        double more = x - y, square;
+        if (more > y) {
+            double first = upper(x), rest = x - first;
+            square = first * first - (y * -y - rest * (x + first));
+        } else {
+            double twice = x + x, first = upper(twice), rest = twice - first, part = upper(y);
+            square = first * part - (more * -more - (first * (y - part) + rest * y));
+        }
+        return Math.scalb(Math.sqrt(square), -by);
+    }
+
+    /** {@link Math#scalb(float, int)}. */
+    public static float java_lang_Math_scalb(float a, int by) {
+        return (float) Math.scalb((double) a, Math.max(-400, Math.min(400, by)));
+    }
+
+    /** {@link Math#nextAfter(double, double)}. */
+    public static double java_lang_Math_nextAfter(double from, double to) {
+        if (Double.isNaN(from) || Double.isNaN(to)) return Double.NaN;
+        return to == from ? to : to > from ? Math.nextUp(from) : Math.nextDown(from);
+    }
 
     private static int exact(long value) {
         if ((int) value != value) throw new ArithmeticException(INT);

@@ -131,6 +131,12 @@ public final class Supplement {
         return Set.of(new Object[0]);
     }
 
+    /** {@link Collections#rotate}. */
+    public static void java_util_Collections_rotate(List<Object> list, int by) {
+        Object[] before = list.toArray();
+        for (int i = 0; i < list.size(); i++) list.set(Math.floorMod((long) i + by, list.size()), before[i]);
+    }
+
     /** {@link Character#toTitleCase(int)}: three pairs of letters have a form with the first one large. */
     public static int java_lang_Character_toTitleCase(int code) {
         if (code >= 0x1c4 && code <= 0x1cc) return (code - 0x1c4) / 3 * 3 + 0x1c5;

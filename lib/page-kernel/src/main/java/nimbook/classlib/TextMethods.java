@@ -14,8 +14,11 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.UUID;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.teavm.jso.JSBody;
 
 /** Methods of texts, and texts of {@link Optional}; see {@link Supplement} for their names. */
@@ -54,6 +57,25 @@ public final class TextMethods {
     /** {@link String#isBlank}. */
     public static boolean java_lang_String_isBlank(String text) {
         return text.strip().isEmpty();
+    }
+
+    /** {@link String#indent}. */
+    public static String java_lang_String_indent(String text, int count) {
+        if (text.isEmpty()) return "";
+        String more = " ".repeat(Math.max(0, count));
+        return text.lines().map(line -> {
+            int less = 0;
+            while (less < -(long) count && less < line.length() && Character.isWhitespace(line.charAt(less))) less++;
+            return more + line.substring(less) + "\n";
+        }).collect(Collectors.joining());
+    }
+
+    /** {@link Matcher#results}. */
+    public static Stream<MatchResult> java_util_regex_Matcher_results(Matcher matcher) {
+        List<MatchResult> all = new ArrayList<>();
+        matcher.reset();
+        while (matcher.find()) all.add(matcher.toMatchResult());
+        return all.stream();
     }
 
     /** {@link StringBuilder#compareTo}. */

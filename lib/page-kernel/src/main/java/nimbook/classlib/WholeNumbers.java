@@ -171,4 +171,16 @@ public final class WholeNumbers {
     public static int java_lang_Long_hashCode(long value) {
         return (int) (value ^ value >>> 32);
     }
+
+    /** {@link BigInteger#modPow}: TeaVM's fails for a power of two. */
+    public static BigInteger java_math_BigInteger_modPow(BigInteger base, BigInteger power, BigInteger modulus) {
+        if (modulus.signum() <= 0) throw new ArithmeticException("BigInteger: modulus not positive");
+        BigInteger from = power.signum() < 0 ? base.modInverse(modulus) : base.mod(modulus), up = power.abs();
+        BigInteger made = BigInteger.ONE.mod(modulus);
+        for (int bit = up.bitLength() - 1; bit >= 0; bit--) {
+            made = made.multiply(made).mod(modulus);
+            if (up.testBit(bit)) made = made.multiply(from).mod(modulus);
+        }
+        return made;
+    }
 }

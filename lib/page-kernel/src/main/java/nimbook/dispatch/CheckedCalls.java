@@ -54,6 +54,9 @@ final class CheckedCalls implements ClassHolderTransformer {
         present java.util.TemplateCollections$SingleEntryMap.containsKey,containsValue,get
         present java.util.TemplateCollections$TwoEntriesMap.containsKey,containsValue,get
         present java.util.TemplateCollections$NEtriesMap.containsKey,containsValue,get
+        chars java.lang.String.<init>,copyValueOf,valueOf
+        decimal java.math.BigDecimal.<init>
+        decimalText java.math.BigDecimal.valueOf/1
         arrayLength java.lang.reflect.Array.newInstance
         bits java.util.BitSet.<init>
         codePoint java.lang.Character.toChars/1
