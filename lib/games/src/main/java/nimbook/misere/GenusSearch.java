@@ -94,25 +94,20 @@ final class GenusSearch {
         Option start = option(kinds(Arrays.stream(heaps).boxed().toList()));
         Arrays.fill(at, 0);
         depth = 0;
+        long hash = 0;
+        for (int k : start.kinds) {
+            at[k]++;
+            hash += hashes[k];
+        }
         try {
-            return genera.get(after(0, start, at.length));
+            int found = decide(hash, at.length);
+            return genera.get(start.odd ? found ^ 1 : found);
         } catch (TooLarge e) {
             throw tooMany(heaps);
         }
     }
 
-    /** The number of the genus of the position that an option makes of the one looked at. */
-    private int after(long hash, Option option, int length) {
-        long sum = hash;
-        for (int k : option.kinds) {
-            at[k]++;
-            sum += hashes[k];
-        }
-        int found = decide(sum, length);
-        for (int k : option.kinds) at[k]--;
-        return option.odd ? found ^ 1 : found;
-    }
-
+    /** The number of the genus of the position in {@code at}; one frame a move, so that long plays fit the stack. */
     private int decide(long hash, int most) {
         int length = most;
         while (length > 0 && at[length - 1] == 0) length--;
@@ -125,7 +120,16 @@ final class GenusSearch {
         for (int k = 0; k < length; k++) {
             if (at[k] == 0) continue;
             at[k]--;
-            for (Option option : options.get(k)) all.set(after(hash - hashes[k], option, length));
+            for (Option option : options.get(k)) {
+                long sum = hash - hashes[k];
+                for (int part : option.kinds) {
+                    at[part]++;
+                    sum += hashes[part];
+                }
+                int found = decide(sum, length);
+                for (int part : option.kinds) at[part]--;
+                all.set(option.odd ? found ^ 1 : found);
+            }
             at[k]++;
         }
         depth--;
