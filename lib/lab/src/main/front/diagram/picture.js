@@ -42,6 +42,9 @@ export function picture(el, view) {
       const letter = Math.min(LETTER, ...letters.filter((n) => n > 0));
       return { svg, letter, width: Number(svg.getAttribute("width")), height: Number(svg.getAttribute("height")) };
     });
+    // In a row a small one is made smaller before the row wraps.
+    const narrow = Math.min(...drawings.map(({ width }) => width)) / LETTER;
+    el.style.setProperty("--nb-least", Math.min(20, 0.6 * narrow) + "em");
     frame.replaceChildren(drawings[0].svg);
     choose();
   }

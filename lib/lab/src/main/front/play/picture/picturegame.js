@@ -11,6 +11,9 @@ import { Tools } from "./tools.js";
 
 const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
+/** The smallest letter of a slide is this part of its height (slides.js of the book). */
+const LEAST = 45;
+
 /** A picture that would be shrunk more is asked for at the width there is. */
 const SHRUNK = 0.8;
 
@@ -109,7 +112,10 @@ class PictureGame extends PlayView {
     this.wide = narrow && room < WIDEST ? room : 0;
     // Where the height is given, all of the picture is seen.
     const seen = ((this.high - (beside ? 6 : 24) * em) / high) * wide;
-    scene.svg.style.maxWidth = this.high ? `min(100%, ${Math.max(8 * em, seen)}px)` : "";
+    const most = Math.max(8 * em, seen);
+    scene.svg.style.maxWidth = this.high ? `min(100%, ${most}px)` : "";
+    const scale = Math.min(em / LETTER, width / wide, most / wide);
+    this.least = this.high ? Math.min(em, innerHeight / LEAST) / scale : 0;
     this.paint();
   }
 
@@ -120,6 +126,7 @@ class PictureGame extends PlayView {
     const view = this.rules.view(p.at) || this.scene.view;
     if (view !== this.scene.view || !this.lit) this.forget();
     this.scene.show(view);
+    this.scene.letters(this.least || 0);
     if (!this.held && !p.asking) this.scene.carry();
     this.tools.show();
     for (const { control } of this.switches) control.disabled = !this.view.live;

@@ -39,10 +39,34 @@ export class Scene {
     });
     this.svg.replaceChildren(...drawn.children);
     this.view = view;
+    this.least = 0;
     this.pick = null;
     this.held = this.parts.find(({ kind }) => kind === "held");
     this.tiles = view.tiles && this.area(view.tiles);
     if (before.size) this.glide(before);
+  }
+
+  /**
+   * No letter is smaller than this, in units of the drawing: where a slide gives the picture less height than its
+   * letters ask. Of those that would stand over one another then, the first stays.
+   */
+  letters(least) {
+    if (this.least === least) return;
+    this.least = least;
+    const kept = [];
+    for (const text of this.svg.querySelectorAll("text")) {
+      const own = Number(text.getAttribute("font-size"));
+      const grows = own < least;
+      text.style.fontSize = grows ? least + "px" : "";
+      text.style.visibility = "";
+      text.setAttribute("dy", grows ? 0.365 * (least - own) : 0);
+      if (!grows) continue;
+      text.removeAttribute("textLength");
+      const { x, y, width, height } = text.getBBox();
+      const over = (one) => x < one.right && x + width > one.left && y < one.bottom && y + height > one.top;
+      if (kept.some(over)) text.style.visibility = "hidden";
+      else kept.push({ left: x, right: x + width, top: y, bottom: y + height });
+    }
   }
 
   /** Where each part is, by its id; what a hand has dragged is where it is dropped. */

@@ -21,7 +21,7 @@ final class BoardPicture {
 
     private static final Color DARK = Color.of("#e9edf2");
     private static final Color TERMINAL = Color.of("#cfe3f7");
-    private static final TextStyle WORDS = TextStyle.of(12.5).color(Color.MUTED);
+    private static final TextStyle WORDS = TextStyle.of(13).color(Color.MUTED);
     private static final double LEFT = 30;
     private static final double TOP = 24;
     /** About the longer side; a small board's squares stay of the size of a real one's. */
@@ -171,7 +171,7 @@ final class BoardPicture {
 
     private void labels(Drawing.Builder sheet) {
         int step = (int) Math.max(1, Math.ceil(22 / cell));
-        TextStyle small = TextStyle.of(Math.min(16, Math.max(9, cell * 0.42))).color(Color.MUTED);
+        TextStyle small = TextStyle.of(Math.min(16, Math.max(9, cell * 0.55))).color(Color.MUTED);
         for (int column = 0; column < columns; column += step)
             sheet.centredText(x(column) + cell / 2, TOP - 11, NumberText.of(column + style.labels().column()), small);
         for (int row = 0; row < rows; row += step)
