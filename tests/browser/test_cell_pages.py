@@ -46,7 +46,7 @@ SAVED = {
     "claims": """save(live(whole("k", 1, 5), k -> DataTable.of(BeattyProof.covering(BeattyPair.GOLDEN, k).lines())),
         "{}")""",
     "object": """save(live(whole("k", 1, 5), k -> "k " + k + new Object().hashCode()), "{}")""",
-    "date": 'save(live(whole("k", 1, 5), k -> java.time.LocalDate.of(2000, k, 1).toString()), "{}")',
+    "date": 'save(live(whole("k", 1, 5), k -> "" + java.time.ZonedDateTime.parse("2000-01-0" + k + "T00:00Z")), "{}")',
 }
 
 # Two figures in one page, the first of which computes without end for k = 3; and for a page of a book.
@@ -224,7 +224,7 @@ def test_a_page_that_computes_something_else_keeps_its_picture(open_page):
 
 
 def test_what_cannot_travel_is_named(saved):
-    assert "LocalDate.of" in saved[1]["date"]
+    assert "ZonedDateTime.parse" in saved[1]["date"]
 
 
 def test_a_page_is_small_enough_and_nothing_leaves_it(open_page, saved):

@@ -396,6 +396,6 @@ def test_it_fits_into_narrow_and_wide_windows(show, states, width, lecture):
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     frame = page.locator("[data-part=cell]").bounding_box()
     assert frame["width"] > 0.45 * width or frame["width"] > 550
-    click(page, 9, 13, 10, 15)
+    click(page, 5, 13, 6, 15)
     my_turn(page)
-    assert line(page)[0] == "(9, 13)"
+    assert line(page)[0] == "(5, 13)"

@@ -28,7 +28,7 @@ final class PlayStates {
         BoardGame queen = BoardGame.queen();
         states.put("queen", Board.of(queen).size(6, 6).start(3, 5).state());
         states.put("misere", Board.of(queen.misere()).size(5, 5).start(0, 1).state());
-        states.put("wide", Board.of(queen).size(10, 15).start(9, 14).state());
+        states.put("wide", Board.of(queen).size(6, 15).start(5, 14).state());
         states.put("board", Board.of(queen).size(60, 60).start(50, 40).state());
         states.put("edit", Board.of(queen).size(6, 6).start(3, 5).editForbidden("X", 4, 4).state());
         states.put("z0", Digits.of(DigitalDeletions.of("z0", 36)).state());

@@ -110,7 +110,8 @@ export class SeriesPainter {
 
   radius(s) {
     const unit = this.plot.canvas.clientHeight / 400;
-    return Math.max(1.1, (s.x.length > 3000 ? 1.2 : s.x.length > 400 ? 2 : 3.4) * unit);
+    // As in files (PlotDrawing).
+    return Math.max(1.1, (s.x.length > 2000 ? 1.2 : s.x.length > 300 ? 2 : 3.2) * unit);
   }
 
   /** Lines differ in their dashes as well as in colour. */

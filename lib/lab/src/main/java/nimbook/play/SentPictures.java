@@ -25,7 +25,7 @@ final class SentPictures<P> {
 
     /** Positions and moves that are sent with a figure; more would take a page longer to read than the game. */
     private static final int POSITIONS = 400;
-    private static final int MOVES = 2500;
+    private static final int MOVES = 1200;
 
     private final PicturedPlay<P> play;
     private final Map<String, Integer> marks = new LinkedHashMap<>();

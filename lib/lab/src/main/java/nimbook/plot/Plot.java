@@ -173,7 +173,7 @@ public final class Plot implements DrawnFigure, HasTitle, Tabular, LatexSource {
      */
     public Plot and(Plot other) {
         Set<String> all = new LinkedHashSet<>();
-        if (!categories.isEmpty() || !nonNull(other, "other").categories.isEmpty()) {
+        if (!nonNull(other, "other").categories.isEmpty() || !categories.isEmpty()) {
             for (Plot plot : List.of(this, other)) for (PlotSeries s : plot.series) all.addAll(plot.words(s));
         }
         List<String> union = List.copyOf(all);

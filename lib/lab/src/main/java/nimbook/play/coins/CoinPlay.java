@@ -272,8 +272,8 @@ public abstract class CoinPlay implements PicturedPlay<CoinPosition> {
     }
 
     @Override
-    public String typing(CoinPosition at) {
-        return String.join(" ", nonNull(at, "at").piles().stream().map(String::valueOf).toList());
+    public String typing(CoinPosition start) {
+        return String.join(" ", nonNull(start, "start").piles().stream().map(String::valueOf).toList());
     }
 
     static int largest(List<Integer> piles) {

@@ -213,8 +213,8 @@ public final class DigitPlay implements PicturedPlay<DigitalDeletions> {
     }
 
     @Override
-    public String typing(DigitalDeletions first) {
-        return nonNull(first, "first").toString();
+    public String typing(DigitalDeletions start) {
+        return nonNull(start, "start").toString();
     }
 
     /** The position of these digits in that base; base 0 for heaps. */

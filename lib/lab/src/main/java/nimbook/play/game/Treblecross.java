@@ -24,6 +24,8 @@ import nimbook.game.Game;
  */
 public record Treblecross(String cells) implements HasDrawing {
 
+    private static final String THREE = "X".repeat(3);
+
     /** More cells have more positions than are gone through. */
     private static final int MOST = 16;
     private static final double CELL = 34;
@@ -43,7 +45,7 @@ public record Treblecross(String cells) implements HasDrawing {
 
     /** An X in each free cell; none where three stand together. */
     public List<Treblecross> moves() {
-        return cells.contains("XXX") ? List.of() : free().mapToObj(this::after).toList();
+        return cells.contains(THREE) ? List.of() : free().mapToObj(this::after).toList();
     }
 
     private IntStream free() {
@@ -58,7 +60,7 @@ public record Treblecross(String cells) implements HasDrawing {
     public Drawing drawing() {
         Drawing.Builder sheet = Drawing.sheet((int) (2 * EDGE + cells.length() * CELL), (int) (2 * EDGE + CELL))
                 .title(toString());
-        ShapeStyle stroke = ShapeStyle.line(cells.contains("XXX") ? Color.GOOD : Color.TEXT, 3);
+        ShapeStyle stroke = ShapeStyle.line(cells.contains(THREE) ? Color.GOOD : Color.TEXT, 3);
         for (int i = 0; i < cells.length(); i++) {
             double x = EDGE + i * CELL;
             sheet.rect(x, EDGE, CELL, CELL, ShapeStyle.fill(Color.PAPER).outlined(Color.MUTED, 1));

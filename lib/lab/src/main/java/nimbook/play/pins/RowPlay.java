@@ -287,7 +287,7 @@ final class RowPlay implements PicturedPlay<String> {
     }
 
     @Override
-    public String typing(String first) {
-        return String.join(" ", sizes(first).stream().map(String::valueOf).toList());
+    public String typing(String start) {
+        return String.join(" ", sizes(nonNull(start, "start")).stream().map(String::valueOf).toList());
     }
 }
