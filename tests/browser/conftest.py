@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import Locator, expect, sync_playwright
 
 from support.browser import PATIENCE, Chromium
-from support.front import Pages, page_html
+from support.front import Pages, page_html, told_by_java
 from support.host import Kernel, Notebook
 from support.jupyter import Server, Window
 from support.kernel import Page
@@ -63,6 +63,31 @@ def notebook(browser, kernel):
     notebook = Notebook(browser, kernel)
     yield notebook
     notebook.close()
+
+
+@pytest.fixture(scope="module")
+def book(request, notebook):
+    """A notebook of the games that the module names CELLS: code by its name, and a heading that has no code."""
+    return notebook.open([code or name for name, code in request.module.CELLS.items()])
+
+
+@pytest.fixture
+def board(request, book):
+    """One of them, that nobody has touched."""
+
+    def opened(name):
+        number = list(request.module.CELLS).index(name)
+        stage = book.run(number).figure(number)
+        expect(stage.locator(".nb-play-picture")).to_be_visible()
+        return stage
+
+    return opened
+
+
+@pytest.fixture(scope="session")
+def states(tmp_path_factory):
+    """Of games that are shown without a kernel."""
+    return told_by_java("PlayStates", "nimbook.play", tmp_path_factory.mktemp("states"))
 
 
 @pytest.fixture(scope="session")

@@ -8,7 +8,6 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from support.figures import square
-from support.front import told_by_java
 from support.playing import line, moves, my_turn, note, press, said, turn
 
 WEIGHT = 15
@@ -16,6 +15,7 @@ WEIGHT = 15
 COMPONENT = "picturegame"
 
 QUEEN = "play(BoardGame.queen()).size(10, 12).start(6, 8)"
+# The fixtures book and board show them.
 CELLS = {
     "# Boards": "",
     "queen": QUEEN,
@@ -32,29 +32,6 @@ CELLS = {
     "moving": 'live(whole("n", 2, 9).start(8), n -> play(BoardGame.queen()).size(10, 12).start(6, n).twoPlayers())',
     "large": "play(BoardGame.queen()).size(60, 60).start(50, 40)",
 }
-NUMBER = {name: number for number, name in enumerate(CELLS)}
-
-
-@pytest.fixture(scope="module")
-def book(notebook):
-    return notebook.open([code or name for name, code in CELLS.items()])
-
-
-@pytest.fixture
-def board(book):
-    """A board that nobody has touched."""
-
-    def opened(name):
-        stage = book.run(NUMBER[name]).figure(NUMBER[name])
-        expect(stage.locator(".nb-play-picture")).to_be_visible()
-        return stage
-
-    return opened
-
-
-@pytest.fixture(scope="module")
-def states(tmp_path_factory):
-    return told_by_java("PlayStates", "nimbook.play", tmp_path_factory.mktemp("states"))
 
 
 def lost_cells(rows, columns):
@@ -325,7 +302,8 @@ def test_labels_count_otherwise(board):
 
 
 def test_a_picture_has_no_panel_and_takes_no_moves(book):
-    stage = book.run(NUMBER["picture"]).figure(NUMBER["picture"])
+    number = list(CELLS).index("picture")
+    stage = book.run(number).figure(number)
     drawn = stage.locator(".nb-picture svg")
     expect(drawn.locator("circle[stroke='#0a7d55']")).not_to_have_count(0)
     assert stage.locator(".nb-playing").count() == 0

@@ -7,13 +7,13 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from support.front import told_by_java
 from support.playing import chosen, line, middle, moves, my_turn, note, press, said, turn
 
 WEIGHT = 15
 
 COMPONENT = "picturegame"
 
+# The fixtures book and board show them.
 CELLS = {
     "# Coins": "",
     "one": "play(FibonacciNim.start(20))",
@@ -25,29 +25,6 @@ CELLS = {
     "hint": "play(FibonacciNim.start(17))",
     "live": 'live(whole("n", 4, 30).start(20), n -> play(FibonacciNim.start(n)))',
 }
-NUMBER = {name: number for number, name in enumerate(CELLS)}
-
-
-@pytest.fixture(scope="module")
-def book(notebook):
-    return notebook.open([code or name for name, code in CELLS.items()])
-
-
-@pytest.fixture
-def board(book):
-    """A board that nobody has touched."""
-
-    def opened(name):
-        stage = book.run(NUMBER[name]).figure(NUMBER[name])
-        expect(stage.locator(".nb-play-picture")).to_be_visible()
-        return stage
-
-    return opened
-
-
-@pytest.fixture(scope="module")
-def states(tmp_path_factory):
-    return told_by_java("PlayStates", "nimbook.play", tmp_path_factory.mktemp("states"))
 
 
 def piles(stage):

@@ -2,16 +2,15 @@
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 
-from support.front import told_by_java
 from support.playing import chosen, middle, moves, note, press, said
 
 WEIGHT = 15
 
 COMPONENT = "picturegame"
 
+# The fixtures book and board show them.
 CELLS = {
     "# Rows": "",
     "digits": 'play(DigitalDeletions.of("618034")).rows()',
@@ -21,29 +20,6 @@ CELLS = {
     "cut": 'play(Octal.of("4."), 5)',
     "rows": "play(Octal.kayles(), 7, 3).twoPlayers()",
 }
-NUMBER = {name: number for number, name in enumerate(CELLS)}
-
-
-@pytest.fixture(scope="module")
-def book(notebook):
-    return notebook.open([code or name for name, code in CELLS.items()])
-
-
-@pytest.fixture
-def board(book):
-    """A board that nobody has touched."""
-
-    def opened(name):
-        stage = book.run(NUMBER[name]).figure(NUMBER[name])
-        expect(stage.locator(".nb-play-picture")).to_be_visible()
-        return stage
-
-    return opened
-
-
-@pytest.fixture(scope="module")
-def states(tmp_path_factory):
-    return told_by_java("PlayStates", "nimbook.play", tmp_path_factory.mktemp("states"))
 
 
 # ---- digits ----
