@@ -174,7 +174,7 @@ final class Evaluator {
     }
 
     private Relation value(Part part, String name) {
-        if (part instanceof Variable variable) {
+        if (part instanceof Variable) {
             Linear difference = Linear.of(part).plus(Linear.of(new Variable(name)), -1);
             return atom(difference, LinearAtom.EQUAL, null, new ArrayList<>());
         }
