@@ -156,7 +156,7 @@ final class StatementParser {
 
     private Statement limit(Phrase left) {
         Phrase chain = chain(left);
-        return chain == left ? null : chain.statement;
+        return chain.statement;
     }
 
     private Phrase comparison() {
@@ -170,8 +170,7 @@ final class StatementParser {
             int signs = SIGNS.get(tokens.get(at++).kind());
             Phrase right = sum();
             Statement next = new Compared(term(left), signs, term(right));
-            Statement both = whole == left && whole.statement == null ? next
-                    : new Connected(Relation.AND, whole.statement, next);
+            Statement both = whole.statement == null ? next : new Connected(Relation.AND, whole.statement, next);
             whole = new Phrase(both, null, whole.at);
             left = right;
         }
@@ -219,7 +218,7 @@ final class StatementParser {
 
     private Phrase product(Linear left, Linear right, int place, int from) {
         Linear number = left.isConstant() ? left : right;
-        Linear other = number == left ? right : left;
+        Linear other = left.isConstant() ? right : left;
         if (!number.isConstant()) throw wrong(place, factor(left) + "·" + factor(right)
                 + " is not linear: a product needs a number on one side");
         if (other.isConstant())

@@ -200,17 +200,21 @@ public final class Theory {
         Relation relation = new Evaluator(numeration, definitions, false).relation(statement, true);
         List<String> order = new ArrayList<>(parameters);
         if (value != null) order.add(value);
-        for (String missing : order) if (!relation.names().contains(missing))
-            relation = relation.and(anything(missing));
-        List<String> tracks = new ArrayList<>();
-        for (String own : relation.names()) tracks.add(Definition.track(order.indexOf(own)));
-        relation = relation.named(tracks);
+        relation = ordered(relation, order);
         if (value != null) requireFunction(name, parameters, relation);
         return with(new Definition(name, parameters, value != null, relation, text));
     }
 
-    private Relation anything(String name) {
-        return Relation.truth(numeration, false).combine(Relation.constant(numeration, name, BigInteger.ZERO), 0b1111);
+    /** The relation of these names, with tracks named by their places. */
+    static Relation ordered(Relation relation, List<String> order) {
+        Relation whole = relation;
+        for (String missing : order) if (!whole.names().contains(missing)) {
+            Relation anything = Relation.constant(relation.numeration(), missing, BigInteger.ZERO);
+            whole = whole.and(anything.or(anything.not()));
+        }
+        List<String> tracks = new ArrayList<>();
+        for (String own : whole.names()) tracks.add(Definition.track(order.indexOf(own)));
+        return whole.named(tracks);
     }
 
     private static void requireFunction(String name, List<String> parameters, Relation graph) {
@@ -234,8 +238,12 @@ public final class Theory {
         return String.join(", ", parts);
     }
 
-    /** This theory with a relation of one's own making, its tracks named {@link Definition#track} in their order. */
-    Theory with(Definition definition) {
+    /** This theory with a relation of other making; a name that has a meaning gets this one. */
+    Theory with(String name, List<String> parameters, Relation relation, String text) {
+        return with(new Definition(name, parameters, false, ordered(relation, parameters), text));
+    }
+
+    private Theory with(Definition definition) {
         Map<String, Definition> more = new TreeMap<>(definitions);
         more.put(definition.name(), definition);
         return new Theory(numeration, more);
