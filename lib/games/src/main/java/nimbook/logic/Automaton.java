@@ -122,6 +122,29 @@ public final class Automaton {
         return accepting.length == 1 && !accepting[0];
     }
 
+    /** Whether it accepts finitely many words, but for leading zeros. */
+    boolean isFinite() {
+        // A minimal automaton has no dead state but one; states are taken away while nothing leads to them.
+        int[] into = new int[accepting.length];
+        for (int i = 0; i < accepting.length; i++)
+            for (int s = 0; s < symbols; s++) if (counts(i, s)) into[target(i, s)]++;
+        int[] free = new int[accepting.length];
+        int count = 0;
+        for (int i = 0; i < accepting.length; i++) if (i != dead && into[i] == 0) free[count++] = i;
+        for (int at = 0; at < count; at++) for (int s = 0; s < symbols; s++)
+            if (counts(free[at], s) && --into[target(free[at], s)] == 0) free[count++] = target(free[at], s);
+        return count == accepting.length - (dead < 0 ? 0 : 1);
+    }
+
+    private int target(int state, int symbol) {
+        return next[state * symbols + symbol];
+    }
+
+    /** Whether a transition is more than a leading zero or a way into the dead state. */
+    private boolean counts(int state, int symbol) {
+        return state != dead && target(state, symbol) != dead && (state > 0 || symbol > 0);
+    }
+
     /** The same automaton on other symbols: symbol s reads what {@code table[s]} reads here. */
     Automaton reading(int[] table) {
         int[] other = new int[accepting.length * table.length];

@@ -6,6 +6,7 @@ import static nimbook.core.Arguments.refuse;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -70,6 +71,30 @@ public final class Relation {
     /** Whether every tuple is in it. */
     public boolean isAll() {
         return not().isEmpty();
+    }
+
+    /**
+     * The least N for which every number of every tuple is less; empty when there is none, so that infinitely many
+     * tuples are in it. A minimal automaton accepts finitely many words when no way through it goes in a circle.
+     */
+    public Optional<BigInteger> bound() {
+        if (!automaton.isFinite()) return Optional.empty();
+        BigInteger bound = BigInteger.ZERO;
+        for (String name : names) {
+            Relation below = Theory.of(numeration).relation(name + " < n'");
+            Relation all = not().or(below).all(names);
+            bound = bound.max(all.least(List.of("n'")).orElseThrow().get("n'"));
+        }
+        return Optional.of(bound);
+    }
+
+    /**
+     * The tuples that are in one of the two.
+     *
+     * @throws IllegalArgumentException when their numerations differ
+     */
+    public Relation xor(Relation other) {
+        return combine(other, XOR);
     }
 
     /** Both: by name, so that "x = y" and "y = z" share y. */
@@ -250,7 +275,7 @@ public final class Relation {
         int[] word = numeration.word(value);
         int digits = numeration.digits();
         int[] next = new int[(word.length + 2) * digits];
-        java.util.Arrays.fill(next, word.length + 1);
+        Arrays.fill(next, word.length + 1);
         next[0] = 0;
         for (int i = 0; i < word.length; i++) next[i * digits + word[i]] = i + 1;
         boolean[] accepting = new boolean[word.length + 2];

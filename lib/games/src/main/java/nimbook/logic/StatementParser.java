@@ -63,6 +63,11 @@ final class StatementParser {
         return term(whole());
     }
 
+    /** The variables that no quantifier binds, in the order in which they came. */
+    List<String> free() {
+        return List.copyOf(free.keySet());
+    }
+
     /** The text as a term; null when it is a statement. */
     Linear termOrNull() {
         return whole().term;

@@ -1,6 +1,7 @@
 package nimbook.logic;
 
 import static nimbook.core.Arguments.nonNull;
+import static nimbook.core.Arguments.refuse;
 
 import java.util.Arrays;
 import java.util.List;
@@ -72,6 +73,30 @@ public record TheoremSearch(BoardGame game, Optional<GameTheorem> theorem, Strin
         } catch (IllegalStateException tooLarge) {
             return new TheoremSearch(game, Optional.empty(), tooLarge.getMessage());
         }
+    }
+
+    /**
+     * The same for the positions of Grundy value 1, normal play: the guess is the misère P-positions. They are the
+     * P-positions of the game in which no position of value 0 may be entered; the set that is proved has both.
+     *
+     * @throws IllegalArgumentException when the game is misère, has forbidden cells or more than 5000 terminal cells
+     */
+    public static TheoremSearch valueOne(BoardGame game) {
+        refuse(nonNull(game, "game").isMisere(), "game = ", game, ": Grundy values are those of normal play");
+        TheoremSearch zero = of(game);
+        TheoremSearch misere = of(game.misere());
+        if (zero.theorem.isEmpty()) return zero;
+        if (misere.theorem.isEmpty()) return new TheoremSearch(game, Optional.empty(), misere.extent);
+        Relation zeros = zero.theorem.get().set();
+        Relation ones = misere.theorem.get().set();
+        Theory theory = LinearGame.of(theory(game), game).theory().with("zero", List.of("x", "y"), zeros, "value 0");
+        LinearGame left = LinearGame.of(theory, "move(x, y, u, v) & ~zero(x, y) & ~zero(u, v)", false, game.name()
+                + " without the positions of value 0");
+        GameTheorem proved = GameTheorem.of(left, zeros.or(ones));
+        boolean apart = zeros.and(ones).isEmpty();
+        String extent = apart && proved.holds() ? zero.extent : "the misère P-positions are no guess: "
+                + (apart ? proved.refutation() : "one of them has value 0");
+        return new TheoremSearch(game, Optional.of(proved).filter(theorem -> apart && theorem.holds()), extent);
     }
 
     /** Zeckendorf's numeration for the queen, Ostrowski's for t-Wythoff with t ≤ 6, binary digits for the others. */

@@ -205,13 +205,19 @@ public final class Theory {
         return with(new Definition(name, parameters, value != null, relation, text));
     }
 
-    /** The relation of these names, with tracks named by their places. */
-    static Relation ordered(Relation relation, List<String> order) {
+    /** The relation with these names, too: those that are new may be any numbers. */
+    private static Relation with(Relation relation, List<String> names) {
         Relation whole = relation;
-        for (String missing : order) if (!whole.names().contains(missing)) {
+        for (String missing : names) if (!whole.names().contains(missing)) {
             Relation anything = Relation.constant(relation.numeration(), missing, BigInteger.ZERO);
             whole = whole.and(anything.or(anything.not()));
         }
+        return whole;
+    }
+
+    /** The relation of these names, with tracks named by their places. */
+    static Relation ordered(Relation relation, List<String> order) {
+        Relation whole = with(relation, order);
         List<String> tracks = new ArrayList<>();
         for (String own : whole.names()) tracks.add(Definition.track(order.indexOf(own)));
         return whole.named(tracks);
@@ -256,8 +262,9 @@ public final class Theory {
      * @throws IllegalStateException when an automaton is too large
      */
     public Relation relation(String statement) {
-        Statement read = new StatementParser(nonNull(statement, "statement"), definitions).statement();
-        return new Evaluator(numeration, definitions, false).relation(read, true);
+        StatementParser parser = new StatementParser(nonNull(statement, "statement"), definitions);
+        Statement read = parser.statement();
+        return with(new Evaluator(numeration, definitions, false).relation(read, true), parser.free());
     }
 
     /**

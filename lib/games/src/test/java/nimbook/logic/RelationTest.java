@@ -80,6 +80,8 @@ class RelationTest {
     @ParameterizedTest
     @MethodSource("numerations")
     void quantifiersAndNegationAreThoseOfLogic(Numeration numeration) {
+        // four numbers at once have 10⁴ decimal symbols
+        if (numeration.digits() > 5) return;
         compare(numeration, "some w: x + w = y & ~ z < w", 40, (x, y, z) -> x <= y && y - x <= z);
         compare(numeration, "all w: w < x => w + y < z", 40, (x, y, z) -> x == 0 || x - 1 + y < z);
         compare(numeration, "~(x < y <=> y < z)", 40, (x, y, z) -> x < y != y < z);
@@ -139,7 +141,7 @@ class RelationTest {
         assertFalse(less.named(List.of("b", "a")).contains(2, 3));
     }
 
-    /** Forty numbers added at once have 2⁴⁰ symbols, and 2²⁵ transitions of this sum are passed. */
+    /** Forty numbers added at once have 2⁴⁰ symbols, and a decimal sum of four numbers has 10⁴ symbols a state. */
     @Test
     void whatIsTooLargeSaysSo() {
         StringBuilder sum = new StringBuilder("x0");
@@ -148,7 +150,7 @@ class RelationTest {
                 () -> Theory.binary().relation(sum + " = 3")).getMessage();
         assertTrue(many.startsWith("too large: 40 numbers at once with 2 digits each"), many);
         String wide = assertThrows(IllegalStateException.class,
-                () -> Theory.fibonacci().relation("99999x = 99998y + 99997z")).getMessage();
+                () -> Theory.of(Numeration.base(10)).relation("9999x = 9998y + 9997z + 9996w")).getMessage();
         assertTrue(wide.startsWith("too large: an automaton with more than "), wide);
     }
 }
