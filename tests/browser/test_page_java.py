@@ -28,11 +28,54 @@ class Cell3 { static Object run() { for (;;) Cell1.counter[0] += 2; } }
 class Cell4 { static Object run() throws Exception { return Class.forName("x"); } }
 """
 
+# Ways to branch on a comparison # of x and y.
+BRANCHES = (
+    "return x # y ? 1 : 0;",
+    "if (x # y) return 1; return 0;",
+    "if (!(x # y)) return 1; return 0;",
+    "boolean holds = x # y; return (holds ? 1 : 0) + (holds ? 2 : 0);",
+    "return (x # y ? 1 : 0) + (x < y ? 2 : 0) + (x >= y ? 4 : 0);",
+    "return x # y || y # x ? 1 : x != y && !(y # 1) ? 2 : 3;",
+    "int n = 0; while (x # y && n < 3) { n++; y = -y; } return n;",
+    "int n = 0; do { if (n++ > 2) break; x = -x; } while (!(x # y)); return n;",
+    "for (int n = 0; ; n++) { if (x # y || n > 3) return n; x -= 1; }",
+)
+
+
+def comparisons():
+    """The text of a class whose `all` says what each way does with each comparison of numbers, NaN among them."""
+    methods, calls = [], []
+    for type, value in ("double", "Double"), ("float", "Float"):
+        pairs = []
+        for comparison in "<", "<=", ">", ">=", "==", "!=":
+            for way in BRANCHES:
+                name = f"m{len(methods)}"
+                methods.append(f"static int {name}({type} x, {type} y) {{ {way.replace('#', comparison)} }}")
+                pairs.append(f"s.append({name}(x, y));")
+        values = f"{{0, -0f, 1, -2, {value}.NaN, {value}.NEGATIVE_INFINITY}}"
+        calls.append(f"for ({type} x : new {type}[] {values}) for ({type} y : new {type}[] {values}) {{")
+        calls += [*pairs, "s.append('\\n'); }"]
+    body = "\n".join(
+        ["public static String all() { StringBuilder s = new StringBuilder();", *calls, "return s.toString(); }"]
+    )
+    return "\n".join(["package compiled;", "public class Comparisons {", *methods, body, "}"])
+
 
 @pytest.fixture(scope="module")
-def module(tmp_path_factory):
+def compared(tmp_path_factory):
+    """The folder of classes that are compiled into the module."""
+    folder = tmp_path_factory.mktemp("compiled")
+    (folder / "Comparisons.java").write_text(comparisons(), "utf-8")
+    subprocess.run([JAVA.with_name("javac"), "--release", "17", "-d", folder, folder / "Comparisons.java"], check=True)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def module(tmp_path_factory, compared):
     """The module with lib/games, and its loader."""
-    wasm = library(tmp_path_factory.mktemp("module"), GAMES_LIST)
+    (compared / "list").write_text("compiled.*\n", "utf-8")
+    classes = f"{GAMES}{os.pathsep}{compared}"
+    wasm = library(tmp_path_factory.mktemp("module"), GAMES_LIST, compared / "list", classes=classes)
     loader = wasm.with_name("java.wasm-runtime.js").read_text("utf-8")
     return [base64.b64encode(wasm.read_bytes()).decode(), loader]
 
@@ -113,3 +156,16 @@ def test_values_live_on_and_what_does_not_end_is_stopped(page, tmp_path):
     assert found[1]["text"].endswith("3  3 4 5 6 2 0 1\n,1") and found[2]["text"].endswith(",2")
     assert found[3]["text"] == "stopped" and found[4]["text"].endswith(",3")
     assert found[5]["text"] == "java.lang.ClassNotFoundException: x"
+
+
+def test_compiled_branches_on_comparisons_go_the_jvms_way(page, compared, tmp_path):
+    (tmp_path / "Main.java").write_text(
+        "class Main { static String run() { return compiled.Comparisons.all(); }\n"
+        "public static void main(String[] none) { System.out.print(run()); } }",
+        "utf-8",
+    )
+    path = f"{compared}{os.pathsep}{tmp_path}"
+    subprocess.run([JAVA.with_name("javac"), "-cp", path, "-d", tmp_path, tmp_path / "Main.java"], check=True)
+    says = subprocess.run([JAVA, "-cp", path, "Main"], capture_output=True, text=True, check=True).stdout
+    main = base64.b64encode((tmp_path / "Main.class").read_bytes()).decode()
+    says_the_same(page, {"name": "Main", "classes": [main], "says": base64.b64encode(says.encode()).decode()})

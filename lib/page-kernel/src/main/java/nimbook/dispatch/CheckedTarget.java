@@ -17,6 +17,7 @@ final class CheckedTarget extends WasmGCTarget implements TeaVMWasmGCHost {
     CheckedTarget() {
         setStrict(true);
         setObfuscated(true);
+        FloatingComparisons.add(this);
     }
 
     @Override

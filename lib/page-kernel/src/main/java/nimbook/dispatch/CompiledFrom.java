@@ -20,6 +20,11 @@ import org.teavm.tooling.TeaVMTool;
  * note is still true, the module need not be made again, which takes a minute of processor.
  */
 final class CompiledFrom {
+    /** What changes classes on their way into a module. */
+    private static final List<Class<?>> MAKERS = List.of(WebModule.class, Supplements.class, ArithmeticCalls.class,
+            CheckedCalls.class, StreamUse.class, CheckedTarget.class, FloatingComparisons.class,
+            HandlerVariables.class);
+
     private final Path note;
     private final ClassLoader classes;
 
@@ -48,9 +53,9 @@ final class CompiledFrom {
 
     private List<String> lines(List<String> names) throws IOException {
         List<String> lines = new ArrayList<>();
-        lines.add(hash(WebModule.class.getName()) + hash(Supplements.class.getName())
-                + hash(ArithmeticCalls.class.getName()) + own() + " "
-                + TeaVMTool.class.getProtectionDomain().getCodeSource().getLocation());
+        StringBuilder makers = new StringBuilder();
+        for (Class<?> each : MAKERS) makers.append(hash(each.getName()));
+        lines.add(makers + own() + " " + TeaVMTool.class.getProtectionDomain().getCodeSource().getLocation());
         for (String name : names) lines.add(name + " " + hash(name));
         return lines;
     }

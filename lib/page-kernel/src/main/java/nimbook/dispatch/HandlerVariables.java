@@ -1,13 +1,8 @@
 package nimbook.dispatch;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.lang.invoke.MethodHandles;
 import java.util.BitSet;
 import java.util.List;
-import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
-import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -30,19 +25,13 @@ public final class HandlerVariables {
 
     /** Puts the mended class in the place of TeaVM's, before that is loaded. */
     static void mend() {
-        try (InputStream in = ProgramUtils.class.getResourceAsStream("PhiUpdater.class")) {
-            ClassWriter out = new ClassWriter(ClassWriter.COMPUTE_MAXS);
-            new ClassReader(in).accept(new ClassVisitor(Opcodes.ASM9, out) {
-                @Override
-                public MethodVisitor visitMethod(int access, String name, String descriptor, String signature,
-                        String[] exceptions) {
-                    return new Calls(name, super.visitMethod(access, name, descriptor, signature, exceptions));
-                }
-            }, 0);
-            MethodHandles.privateLookupIn(ProgramUtils.class, MethodHandles.lookup()).defineClass(out.toByteArray());
-        } catch (IOException | IllegalAccessException e) {
-            throw new IllegalStateException(e);
-        }
+        TeaVMClass.mend(ProgramUtils.class, "PhiUpdater", out -> new ClassVisitor(Opcodes.ASM9, out) {
+            @Override
+            public MethodVisitor visitMethod(int access, String name, String descriptor, String signature,
+                    String[] exceptions) {
+                return new Calls(name, super.visitMethod(access, name, descriptor, signature, exceptions));
+            }
+        });
     }
 
     /** A parameter is defined where a method starts. */

@@ -31,6 +31,7 @@ public final class WebModule {
 
     static {
         HandlerVariables.mend();
+        FloatingComparisons.mend();
     }
 
     private WebModule() {}
@@ -84,7 +85,8 @@ public final class WebModule {
         ResourceProvider resources = new ClasspathResourceProvider(classes);
         TeaVM vm = new TeaVMBuilder(new CheckedTarget()).setReferenceCache(references).setClassLoader(classes)
                 .setClassSource(
-                        new PreOptimizingClassHolderSource(new ClasspathClassHolderSource(resources, references)))
+                        new PreOptimizingClassHolderSource(
+                                new ClasspathClassHolderSource(new FloatingComparisons(resources), references)))
                 .setResourceProvider(resources).setDependencyAnalyzerFactory(PreciseDependencyAnalyzer::new)
                 .setObfuscated(true).setStrict(true).build();
         vm.setOptimizationLevel(TeaVMOptimizationLevel.ADVANCED);

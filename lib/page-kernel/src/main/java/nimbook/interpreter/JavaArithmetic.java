@@ -91,4 +91,26 @@ public final class JavaArithmetic {
         if (b == 0) throw new ArithmeticException("/ by zero");
         return b;
     }
+
+    // Instructions of WebAssembly: nimbook.dispatch.FloatingComparisons writes them for a comparison and its branch.
+
+    static native boolean lt(double a, double b);
+
+    static native boolean le(double a, double b);
+
+    static native boolean gt(double a, double b);
+
+    static native boolean ge(double a, double b);
+
+    static native boolean eq(double a, double b);
+
+    static native boolean lt(float a, float b);
+
+    static native boolean le(float a, float b);
+
+    static native boolean gt(float a, float b);
+
+    static native boolean ge(float a, float b);
+
+    static native boolean eq(float a, float b);
 }
