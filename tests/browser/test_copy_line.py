@@ -66,7 +66,7 @@ def step(stage):
 
 
 def tree(stage):
-    stage.locator("[data-node='0']").click()
+    stage.locator("[data-part='0']").click()
 
 
 def computer(stage):

@@ -101,7 +101,7 @@ def sticks_pack(n: int) -> dict:
     for position in range(n + 1):
         left = n - position
         links = [[left - take, position + take] for take in (1, 2, 3) if take <= left]
-        pictures.append([position, 30 * n + 10, 40, list(range(left)), links])
+        pictures.append({"id": position, "size": [30 * n + 10, 40], "marks": [0, left], "parts": [], "links": links})
     return {"marks": marks, "pictures": pictures}
 
 

@@ -24,7 +24,7 @@ def book(notebook):
 
 
 def node(stage, number):
-    return stage.locator(f"[data-node='{number}']")
+    return stage.locator(f"[data-part='{number}']")
 
 
 def shows(stage, *labels):

@@ -1,12 +1,7 @@
 // The connection of a stage to the JVM: whether one answers, changed values, requests.
 
 import { restore } from "./packed.js";
-
-/**
- * How long a request keeps the next one waiting, in ms: longer than most pictures take, short enough that a slow one is
- * replaced soon.
- */
-const TIMEOUT = 250;
+import { TIMEOUT } from "./pagemodel.js";
 
 /**
  * Pictures that come back sooner than this, in ms, may have a second request on its way: the JVM computes while the

@@ -1,8 +1,11 @@
 // A figure's model where no kernel is: what anywidget's model is in a notebook, and the loop that computes in the page
 // what a kernel would.
 
-/** How long a picture may keep the newer one waiting, in ms: as in the notebook. */
-const TIMEOUT = 250;
+/**
+ * How long a request keeps the next one waiting, in ms: longer than most pictures take, short enough that a slow one is
+ * replaced soon.
+ */
+export const TIMEOUT = 250;
 
 /** From then on, in ms, work under way is shown. */
 const PROGRESS = 1000;

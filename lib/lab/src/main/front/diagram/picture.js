@@ -1,11 +1,8 @@
 // A drawing: SVG text from the JVM.
 
 import "./picture.css";
-import { svgRoot } from "../shared/drawing.js";
+import { LETTER, svgRoot } from "../shared/drawing.js";
 import { theme } from "../shared/theme.js";
-
-/** Pixels of the drawing's own measure that a letter of 14 has. */
-const LETTER = 14;
 
 export function picture(el, view) {
   const frame = document.createElement("div");

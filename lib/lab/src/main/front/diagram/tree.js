@@ -2,13 +2,12 @@
 
 import "./tree.css";
 import { make } from "nimbook-widget/dom.js";
-import { LETTER, svgRoot } from "../shared/drawing.js";
+import { Scene } from "../shared/scene.js";
+import { LETTER } from "../shared/drawing.js";
 import { theme } from "../shared/theme.js";
 
 /** Where the height is given, rows come as close as this, so that boxes keep room for the lines between them. */
 const CLOSEST = 0.55;
-
-const MARKS = "rect, polyline, text";
 
 class Tree {
   constructor(el, view) {
@@ -29,6 +28,8 @@ class Tree {
     label.append(this.strategy, make("span", "nb-label", "One winning strategy"));
     this.bar.append(label);
     this.sheet = make("div", "nb-tree-sheet");
+    this.scene = new Scene();
+    this.sheet.append(this.scene.svg);
     this.words = make("p", "nb-tree-words");
     this.root.append(this.title, this.bar, this.sheet, this.words);
     el.append(this.root);
@@ -62,10 +63,8 @@ class Tree {
     // What was opened is that of another game where its start reads differently.
     this.unseen = tree === state.game && (open || strategy !== undefined) ? { tree, open, strategy } : null;
     this.live();
-    const first = this.marks[state.view.nodes[0][1]];
-    const middle = first.x.baseVal.value + first.width.baseVal.value / 2;
-    const scale = this.svg.clientWidth / this.svg.viewBox.baseVal.width;
-    this.sheet.scrollLeft = middle * scale - this.sheet.clientWidth / 2;
+    const scale = this.scene.svg.clientWidth / state.view.size[0];
+    this.sheet.scrollLeft = this.nodes[0].x * scale - this.sheet.clientWidth / 2;
   }
 
   /** Shows what was opened before. */
@@ -92,7 +91,7 @@ class Tree {
       this.paint(view);
       if (say) this.view.say(say);
       if (here && typeof what === "number")
-        this.sheet.querySelector(`[data-node="${what}"]`).focus({ preventScroll: true });
+        this.sheet.querySelector(`[data-part="${what}"]`).focus({ preventScroll: true });
     } catch (error) {
       this.strategy.checked = strategy;
       if (error.name !== "Superseded") this.view.say(error.message);
@@ -100,40 +99,36 @@ class Tree {
   }
 
   paint(seen) {
+    const { scene } = this;
     this.seen = seen;
     this.strategy.checked = seen.strategy;
-    this.svg = svgRoot(seen.svg);
-    this.high = this.svg.viewBox.baseVal.height;
-    this.marks = [...this.svg.querySelectorAll(MARKS)];
-    this.svg.setAttribute("role", "group");
-    this.svg.setAttribute("aria-label", this.state.game);
-    const group = () => document.createElementNS(this.svg.namespaceURI, "g");
-    this.lines = group();
-    this.lines.append(...this.marks.slice(0, seen.lines.length));
-    this.nodes = seen.nodes.map((node) => this.node(group(), node));
-    this.svg.replaceChildren(this.lines, ...this.nodes);
-    this.sheet.replaceChildren(this.svg);
+    scene.show(seen);
+    scene.svg.setAttribute("role", "group");
+    scene.svg.setAttribute("aria-label", this.state.game);
+    this.nodes = scene.parts.filter(({ kind }) => kind === "node");
+    this.nodes.forEach((part, i) => this.node(part, ...seen.nodes[i]));
     this.size();
   }
 
-  node(el, [v, first, end, says, open]) {
-    el.append(...this.marks.slice(first, end));
-    const about = { class: "nb-tree-node", tabindex: 0, role: "button", "aria-label": says, "data-node": v };
-    for (const [key, value] of Object.entries({ ...about, "aria-expanded": open })) el.setAttribute(key, value);
-    el.addEventListener("click", () => this.view.live && this.click(v));
+  node({ id, el }, says, open) {
+    const about = { tabindex: 0, role: "button", "aria-label": says, "aria-expanded": open };
+    for (const [key, value] of Object.entries(about)) el.setAttribute(key, value);
+    el.classList.add("nb-tree-node");
+    const click = () => this.view.live && this.click(Number(id));
+    el.addEventListener("click", click);
     el.addEventListener("keydown", (event) => {
       if (event.key !== "Enter" && event.key !== " ") return;
       event.preventDefault();
       event.stopPropagation();
-      if (this.view.live) this.click(v);
+      click();
     });
     const point = (on) => {
       this.words.textContent = on ? says : this.state.legend;
-      this.seen.lines.forEach((ends, i) => this.marks[i].classList.toggle("nb-tree-near", on && ends.includes(v)));
+      for (const line of this.scene.parts.filter(({ kind }) => kind === "line"))
+        line.el.classList.toggle("nb-tree-near", on && line.id.split(" ").includes(id));
     };
     for (const kind of ["pointerenter", "focus"]) el.addEventListener(kind, () => point(true));
     for (const kind of ["pointerleave", "blur"]) el.addEventListener(kind, () => point(false));
-    return el;
   }
 
   /**
@@ -141,29 +136,27 @@ class Tree {
    * closer, and then it scrolls.
    */
   size() {
-    const { svg, title, words, sheet } = this;
-    const wide = Number(svg.viewBox.baseVal.width);
+    const { scene, title, words, sheet } = this;
+    const [wide, most] = this.seen.size;
     const { size, room } = theme(this.root);
-    const centre = (el) => el.querySelector("rect").y.baseVal.value + el.querySelector("rect").height.baseVal.value / 2;
-    const places = this.nodes.map(centre);
-    const first = places[0];
-    const deep = Math.max(...places) - first;
-    const ends = this.high - deep;
+    const first = this.nodes[0].y;
+    const deep = Math.max(...this.nodes.map(({ y }) => y)) - first;
+    const ends = most - deep;
     let closer = 1;
     let letters = wide / LETTER + "em";
     if (room) {
       const free = room - title.offsetHeight - words.offsetHeight - 1.5 * size;
       const least = Math.min(size, innerHeight / 45) / LETTER;
-      const scale = Math.min(sheet.clientWidth / wide, Math.max(free / this.high, least));
+      const scale = Math.min(sheet.clientWidth / wide, Math.max(free / most, least));
       if (deep > 0) closer = Math.max(CLOSEST, Math.min(1, (free / scale - ends) / deep));
       letters = wide * scale + "px";
     }
-    svg.style.width = letters;
+    scene.svg.style.width = letters;
     const high = deep * closer + ends;
-    svg.setAttribute("viewBox", `0 0 ${wide} ${high}`);
-    svg.setAttribute("height", high);
-    this.lines.setAttribute("transform", `matrix(1 0 0 ${closer} 0 ${first * (1 - closer)})`);
-    this.nodes.forEach((el, i) => el.setAttribute("transform", `translate(0 ${(places[i] - first) * (closer - 1)})`));
+    scene.svg.setAttribute("viewBox", `0 0 ${wide} ${high}`);
+    for (const { kind, el, y } of scene.parts)
+      el.setAttribute("transform", kind === "line" ? `matrix(1 0 0 ${closer} 0 ${first * (1 - closer)})`
+        : `translate(0 ${(y - first) * (closer - 1)})`);
   }
 }
 

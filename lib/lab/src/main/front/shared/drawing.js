@@ -37,6 +37,11 @@ export function svgRoot(text) {
   return document.importNode(svg, true);
 }
 
+/** The marks of a drawing from those that travelled (SentMarks of Java). */
+export function marksOf(elements, runs) {
+  return runs.flatMap((first, i) => (i % 2 ? [] : elements.slice(first, first + runs[i + 1])));
+}
+
 /** Marks that came apart, as one SVG element that is as large as its letters ask. */
 export function svgOfMarks(marks, width, height) {
   const svg = svgRoot(`<svg xmlns="http://www.w3.org/2000/svg" font-family="${FONT}">${marks.join("")}</svg>`);

@@ -1,6 +1,6 @@
 // Pictures of positions: put together from marks that travel once, with what a click on a mark leads to.
 
-import { svgOfMarks } from "../../shared/drawing.js";
+import { marksOf, svgOfMarks } from "../../shared/drawing.js";
 
 export class Pictures {
   /** @param pack of the figure's state, or null where positions have no pictures */
@@ -10,10 +10,10 @@ export class Pictures {
     if (pack) this.learn(pack);
   }
 
-  /** Takes the pictures of a pack: {marks, pictures: [[id, width, height, [mark …], [[place, id] …]] …]}. */
+  /** Takes the pictures of a pack: {marks, pictures}. */
   learn({ marks, pictures }) {
-    for (const [id, width, height, numbers, links] of pictures)
-      this.known.set(id, { width, height, marks: numbers.map((n) => marks[n]), links: new Map(links) });
+    for (const { id, size, marks: runs, links } of pictures)
+      this.known.set(id, { size, marks: marksOf(marks, runs), links: new Map(links) });
   }
 
   has(id) {
@@ -22,7 +22,7 @@ export class Pictures {
 
   /** Of a picture that is here. */
   width(id) {
-    return this.known.get(id)?.width;
+    return this.known.get(id)?.size[0];
   }
 
   /** The positions that a click in the picture leads to. */
@@ -32,8 +32,8 @@ export class Pictures {
 
   /** The picture as an element; marks that lead on have the attribute data-to. */
   svg(id) {
-    const { width, height, marks, links } = this.known.get(id);
-    const svg = svgOfMarks(marks, width, height);
+    const { size, marks, links } = this.known.get(id);
+    const svg = svgOfMarks(marks, ...size);
     for (const [place, to] of links) svg.children[place].dataset.to = to;
     return svg;
   }

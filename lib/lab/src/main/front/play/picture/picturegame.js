@@ -4,8 +4,8 @@
 import "./picturegame.css";
 import { make } from "nimbook-widget/dom.js";
 import { LETTER } from "../../shared/drawing.js";
+import { Scene } from "../../shared/scene.js";
 import { PANEL_WIDTH, PlayView, playComponent } from "../view.js";
-import { Scene } from "./scene.js";
 import { SentRules } from "./sent.js";
 import { Tools } from "./tools.js";
 

@@ -1,6 +1,8 @@
 // The positions of a game whose pictures have come from Java: what play.js needs of any game. Knows no rule: a move is
 // one that was sent with its position.
 
+import { marksOf } from "../../shared/drawing.js";
+
 export class SentRules {
   constructor(state) {
     this.state = state;
@@ -26,11 +28,8 @@ export class SentRules {
         const [to, , on, first, last, place, key, step, says] = moves[n];
         return { to, on, first, last, place, key, step, says, wins: wins.has(n) };
       });
-      const drawn = [];
-      for (let i = 0; i < view.marks.length; i += 2)
-        drawn.push(...marks.slice(view.marks[i], view.marks[i] + view.marks[i + 1]));
       this.names.set(this.key(view.at), view.words);
-      this.views.set(this.key(view.at), { ...view, look, marks: drawn, moves: made });
+      this.views.set(this.key(view.at), { ...view, look, marks: marksOf(marks, view.marks), moves: made });
     }
   }
 

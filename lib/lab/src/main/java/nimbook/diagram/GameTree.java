@@ -245,9 +245,8 @@ public final class GameTree<P> implements DrawnFigure, HasTitle {
     }
 
     /**
-     * Keys: title, game (its name and start), legend, and view: svg (lines, then positions), lines
-     * {@code [[from, to] …]}, nodes {@code [[number, first mark, end, words, open?] …]}, open {@code [number …]},
-     * strategy?.
+     * Keys: title, game (its name and start), legend, and view: a drawing as {@code SentMarks} has it, its parts lines
+     * and positions; nodes {@code [[words, open?] …]} of the positions, open {@code [number …]}, strategy?.
      */
     @Override
     public Map<String, Object> state() {

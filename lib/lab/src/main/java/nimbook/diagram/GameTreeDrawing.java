@@ -7,8 +7,9 @@ import java.util.Map;
 import java.util.Set;
 import nimbook.drawing.Color;
 import nimbook.drawing.Drawing;
+import nimbook.drawing.Mark;
+import nimbook.drawing.SentMarks;
 import nimbook.drawing.ShapeStyle;
-import nimbook.drawing.Svg;
 import nimbook.drawing.TextStyle;
 import nimbook.widget.model.Json;
 
@@ -120,8 +121,10 @@ final class GameTreeDrawing {
     /** As {@link GameTree#state} has it. */
     Map<String, Object> view() {
         Graph graph = graph();
-        return Json.object("svg", Svg.text(graph.drawing), "lines", graph.lines, "nodes", graph.nodes, "open",
-                List.copyOf(tree.opened()), "strategy", tree.showsStrategy());
+        Map<String, Object> view = SentMarks.alone(graph.drawing);
+        view.putAll(Json.object("nodes", graph.nodes, "open", List.copyOf(tree.opened()), "strategy",
+                tree.showsStrategy()));
+        return view;
     }
 
     /** What a position is, in words. */
@@ -172,12 +175,11 @@ final class GameTreeDrawing {
     }
 
     /**
-     * The positions that are seen.
+     * The positions that are seen, each a part with its number as id; a line's id are the two that it joins.
      *
-     * @param lines of each of the first marks the positions that it joins
-     * @param nodes each with its number, the marks from and to, its words, and whether its options are shown
+     * @param nodes of each position its words, and whether its options are shown
      */
-    private record Graph(Drawing drawing, List<List<Integer>> lines, List<List<Object>> nodes) {}
+    private record Graph(Drawing drawing, List<List<Object>> nodes) {}
 
     private Graph graph() {
         Set<Integer> open = tree.opened();
@@ -186,50 +188,47 @@ final class GameTreeDrawing {
         for (int v : visible) bottom = Math.max(bottom, y(v));
         Drawing.Builder sheet = Drawing.blank((int) Math.ceil(width),
                 (int) Math.min(Drawing.LONGEST, Math.ceil(bottom + HIGH / 2 + FOOT)));
-        List<List<Integer>> lines = new ArrayList<>();
         for (int v = 0; v < tree.size(); v++) {
             if (!visible.contains(v) || !open.contains(v)) continue;
             boolean marked = strategy.containsKey(v);
             ShapeStyle line = ShapeStyle.line(marked ? Color.TEXT : Color.LINE, marked ? 2.4 : 1.3);
             int[] options = tree.options().get(v);
-            for (int i = 0; i < options.length; i++)
-                if (shown(v).contains(options[i])) {
-                    sheet.polyline(line, ways.get(v).get(i));
-                    lines.add(List.of(v, options[i]));
-                }
+            for (int i = 0; i < options.length; i++) {
+                double[] way = ways.get(v).get(i);
+                if (shown(v).contains(options[i]))
+                    sheet.part(v + " " + options[i], "line", part -> part.polyline(line, way));
+            }
         }
         List<List<Object>> nodes = new ArrayList<>();
-        int first = lines.size();
         for (int v = 0; v < tree.size(); v++) {
             if (!visible.contains(v)) continue;
-            int end = first + node(sheet, v, open.contains(v));
+            sheet.part(String.valueOf(v), "node", layout.x[v], y(v), node(v, open.contains(v)));
             String deeper = tree.beyond(v) > 0 ? ": its moves are deeper than was asked for" : "";
-            nodes.add(List.of(v, first, end, words(v) + deeper, open.contains(v)));
-            first = end;
+            nodes.add(List.of(words(v) + deeper, open.contains(v)));
         }
-        return new Graph(sheet.build(), lines, nodes);
+        return new Graph(sheet.build(), nodes);
     }
 
-    /** @return how many marks it has */
-    private int node(Drawing.Builder sheet, int v, boolean open) {
+    /** The marks of a position around (0, 0). */
+    private List<Mark> node(int v, boolean open) {
+        Drawing.Builder sheet = Drawing.blank(1, 1);
         boolean p = tree.isP(v);
         Color color = p ? Color.BAD : Color.GOOD;
-        double x = layout.x[v] - widths[v] / 2;
-        double y = y(v) - HIGH / 2;
+        double side = widths[v] / 2;
+        double y = -HIGH / 2;
         double radius = p ? 0 : HIGH / 2;
-        sheet.round(x, y, widths[v], HIGH, radius, ShapeStyle.fill(Color.PAPER).outlined(color, p ? 2.2 : 1.4));
-        boolean shaded = tree.value(v) > 0;
-        if (shaded)
-            sheet.round(x, y, widths[v], HIGH, radius, ShapeStyle.fill(Color.ACCENT.alpha(0.45 * tree.value(v)
+        sheet.round(-side, y, widths[v], HIGH, radius, ShapeStyle.fill(Color.PAPER).outlined(color, p ? 2.2 : 1.4));
+        if (tree.value(v) > 0)
+            sheet.round(-side, y, widths[v], HIGH, radius, ShapeStyle.fill(Color.ACCENT.alpha(0.45 * tree.value(v)
                     / most())));
-        sheet.centredText(layout.x[v], y(v), labels[v], GameTree.LETTERS.color(tree.value(v) < 0 ? color : Color.TEXT));
+        sheet.centredText(0, 0, labels[v], GameTree.LETTERS.color(tree.value(v) < 0 ? color : Color.TEXT));
         int hidden = tree.beyond(v) + tree.options().get(v).length - (open ? shown(v).size() : 0);
-        int marks = shaded ? 3 : 2;
-        if (hidden == 0) return marks;
-        String more = "+" + hidden;
-        // Lines that pass behind the number end beside it.
-        sheet.rect(x + widths[v] + 2, y(v) - 8, NOTE.width(more) + 3, 16, ShapeStyle.fill(Color.PAPER));
-        sheet.text(x + widths[v] + 3, y(v) + 4, more, NOTE);
-        return marks + 2;
+        if (hidden > 0) {
+            String more = "+" + hidden;
+            // Lines that pass behind the number end beside it.
+            sheet.rect(side + 2, -8, NOTE.width(more) + 3, 16, ShapeStyle.fill(Color.PAPER));
+            sheet.text(side + 3, 4, more, NOTE);
+        }
+        return sheet.build().marks();
     }
 }

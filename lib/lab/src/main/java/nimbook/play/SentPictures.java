@@ -1,8 +1,6 @@
 package nimbook.play;
 
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,13 +9,11 @@ import java.util.Set;
 import nimbook.core.Outcome;
 import nimbook.core.Work;
 import nimbook.drawing.Drawing;
-import nimbook.drawing.Mark;
-import nimbook.drawing.Svg;
+import nimbook.drawing.SentMarks;
 import nimbook.widget.model.Json;
 
 /**
- * Pictures of positions on their way to the page. Pictures of one game share most of their marks, so each mark travels
- * once and a picture is a list of numbers.
+ * Positions and their pictures on their way to the page.
  *
  * @param <P> a position
  */
@@ -28,9 +24,7 @@ final class SentPictures<P> {
     private static final int MOVES = 1200;
 
     private final PicturedPlay<P> play;
-    private final Map<String, Integer> marks = new LinkedHashMap<>();
-    /** The numbers of marks that are drawn where they are; to write one takes longer than to find it. */
-    private final Map<Mark, Integer> drawn = new HashMap<>();
+    private final SentMarks marks = new SentMarks();
     private final Map<List<Object>, Integer> moves = new LinkedHashMap<>();
     private final List<Object> views = new ArrayList<>();
 
@@ -58,53 +52,32 @@ final class SentPictures<P> {
     /** @param before the position before the last move, or null */
     SentPictures<P> add(P at, P before, PlayPicture<P> picture) {
         Work.poll();
-        Drawing drawing = picture.drawing();
-        Mark.Point[] origins = new Mark.Point[drawing.marks().size()];
-        List<List<Object>> parts = new ArrayList<>();
-        for (Drawing.Part part : drawing.parts()) {
-            double x = part.at().x();
-            double y = part.at().y();
-            if (x != 0 || y != 0) Arrays.fill(origins, part.first(), part.end(), part.at());
-            parts.add(List.of(part.id(), part.kind(), part.first(), part.end(), x, y));
-        }
-        List<Integer> runs = new ArrayList<>();
-        int next = -1;
-        for (int i = 0; i < origins.length; i++) {
-            int number = number(drawing.marks().get(i), origins[i]);
-            if (number == next) runs.set(runs.size() - 1, runs.get(runs.size() - 1) + 1);
-            else runs.addAll(List.of(number, 1));
-            next = number + 1;
-        }
         List<P> winning = play.winningMoves(at);
         Set<P> wins = new HashSet<>(winning);
         List<Integer> numbers = new ArrayList<>();
         List<Integer> won = new ArrayList<>();
         for (PlayMove<P> move : picture.moves()) {
-            int number = number(moves, List.of(play.write(move.to()), play.words(move.to()), move.on(), move.first(),
+            int number = number(List.of(play.write(move.to()), play.words(move.to()), move.on(), move.first(),
                     move.last(), move.place(), move.key(), move.step(), move.says()));
             numbers.add(number);
             if (wins.contains(move.to())) won.add(number);
         }
         PlayPicture.Tiles tiles = picture.tiles();
         Outcome outcome = play.outcome(at);
-        views.add(Json.object("at", play.write(at), "before", before == null ? null : play.write(before), "typing",
+        Map<String, Object> view = marks.add(picture.drawing());
+        view.putAll(Json.object("at", play.write(at), "before", before == null ? null : play.write(before), "typing",
                 before == null ? play.typing(at) : null, "words",
                 play.words(at), "outcome", outcome == null ? "" : outcome.name(), "why", play.reason(at), "because",
-                winning.isEmpty() ? "" : play.reason(winning.get(0)), "label", picture.label(), "size",
-                List.of(drawing.width(), drawing.height()), "marks", runs, "parts", parts, "tiles",
+                winning.isEmpty() ? "" : play.reason(winning.get(0)), "label", picture.label(), "tiles",
                 tiles == null ? null : List.of(tiles.part(), tiles.rows(), tiles.columns()), "moves", numbers,
                 "wins", won));
+        views.add(view);
         return this;
     }
 
-    private static <T> int number(Map<T, Integer> all, T one) {
-        Integer number = all.putIfAbsent(one, all.size());
-        return number == null ? all.size() - 1 : number;
-    }
-
-    private int number(Mark mark, Mark.Point origin) {
-        if (origin != null) return number(marks, Svg.element(mark.moved(-origin.x(), -origin.y())));
-        return drawn.computeIfAbsent(mark, one -> number(marks, Svg.element(one)));
+    private int number(List<Object> move) {
+        Integer known = moves.putIfAbsent(move, moves.size());
+        return known == null ? moves.size() - 1 : known;
     }
 
     /** A position with one of its moves, and without its picture. */
@@ -116,12 +89,11 @@ final class SentPictures<P> {
     /**
      * Keys: marks, the SVG elements; moves {@code [[to, its words, on, first part, last part, place, key, step, says]
      * …]}; views, each with at, before, typing (of a first position, else null), words, outcome ("P", "N", ""), why,
-     * because (the reason of the first winning move), label, size, marks ({@code [first number, how many, …]}), parts
-     * {@code [[id, kind, first mark, end, x, y] …]}, tiles {@code [part, rows, columns]} or null, moves and wins
-     * (numbers of moves).
+     * because (the reason of the first winning move), label, what {@link SentMarks#add} has, tiles
+     * {@code [part, rows, columns]} or null, moves and wins (numbers of moves).
      */
     Map<String, Object> json() {
-        return Json.object("marks", List.copyOf(marks.keySet()), "moves", List.copyOf(moves.keySet()), "views",
+        return Json.object("marks", marks.elements(), "moves", List.copyOf(moves.keySet()), "views",
                 views);
     }
 }

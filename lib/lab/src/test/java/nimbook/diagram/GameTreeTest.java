@@ -86,9 +86,9 @@ class GameTreeTest {
     @Test
     void whatIsSeenHasNamesAndPlaces() {
         Map<?, ?> view = (Map<?, ?>) GameTree.of(sticks(4)).withView(Map.of("open", List.of(0))).state().get("view");
-        assertEquals(List.of(List.of(0, 1), List.of(0, 2)), view.get("lines"));
-        assertEquals(List.of(List.of(0, 2, 4, "4, N", true), List.of(1, 4, 8, "3, P", false),
-                List.of(2, 8, 12, "2, N", false)), view.get("nodes"));
+        assertEquals(List.of("0 1", "0 2", "0", "1", "2"),
+                ((List<?>) view.get("parts")).stream().map(part -> ((List<?>) part).get(0)).toList());
+        assertEquals(List.of(List.of("4, N", true), List.of("3, P", false), List.of("2, N", false)), view.get("nodes"));
     }
 
     /** What is above the tree on the page is above it in a file; what an author takes away is in neither. */

@@ -2,10 +2,16 @@ package nimbook.play.game;
 
 import static nimbook.core.Arguments.nonNull;
 
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
+import nimbook.core.Work;
 import nimbook.drawing.Drawing;
+import nimbook.drawing.SentMarks;
 import nimbook.export.HasDrawing;
 import nimbook.game.Game;
 import nimbook.game.GameSearch;
@@ -34,6 +40,9 @@ import nimbook.widget.model.Json;
 public final class GameBoard<P> extends PlayFigure<P, GameBoard<P>> {
 
     private static final Component COMPONENT = new Component("game", GameBoard.class, "/nimbook/front/game.js");
+
+    /** Characters of pictures that travel with a figure; more would take a page longer to read than the game. */
+    private static final int MOST = 2_000_000;
 
     private final PositionPlay<P> play;
     private final Function<? super P, Drawing> picture;
@@ -102,8 +111,8 @@ public final class GameBoard<P> extends PlayFigure<P, GameBoard<P>> {
 
     /**
      * Keys: name, misere, start {id, text}, graph (see {@link PositionPlay#graph}), complete (whether it is the whole
-     * game), pictures (see {@link PicturePack#json}; null where positions have none), and title, begins, errors,
-     * verdict, hint.
+     * game), pictures (their marks and pictures; null where positions have none), and title, begins, errors, verdict,
+     * hint.
      */
     @Override
     protected Map<String, Object> gameState() {
@@ -115,11 +124,44 @@ public final class GameBoard<P> extends PlayFigure<P, GameBoard<P>> {
                 picture == null ? null : pack(complete ? play.positions(graph) : List.of(play.start())));
     }
 
+    /**
+     * Pictures of the first of these positions, as many as may travel: {@code marks}, the SVG elements, and
+     * {@code pictures}, each with what {@link SentMarks#add} has, its id, and links
+     * {@code [[place in the list of marks, id of the option] …]}.
+     */
     private Map<String, Object> pack(List<P> positions) {
-        return new PicturePack<>(play, picture).json(positions);
+        SentMarks marks = new SentMarks();
+        List<Map<String, Object>> pictures = new ArrayList<>();
+        for (P at : positions) {
+            Work.poll();
+            if (marks.signs() > MOST) break;
+            Drawing drawing = drawn(at);
+            List<List<Integer>> links = new ArrayList<>();
+            Set<P> moves = drawing.links().isEmpty() ? Set.of() : new HashSet<>(play.moves(at));
+            for (Drawing.Link link : drawing.links())
+                option(link, moves).ifPresent(to -> links.add(List.of(link.mark(), play.number(to))));
+            Map<String, Object> sent = marks.add(drawing);
+            sent.put("id", play.number(at));
+            sent.put("links", links);
+            pictures.add(sent);
+        }
+        return Map.of("marks", marks.elements(), "pictures", pictures);
     }
 
-    /** In addition {@code {do: "draw", positions}} → what {@link PicturePack#json} gives. */
+    @SuppressWarnings("unchecked")
+    private Optional<P> option(Drawing.Link link, Set<P> moves) {
+        return link.targets().stream().filter(moves::contains).map(target -> (P) target).findFirst();
+    }
+
+    private Drawing drawn(P at) {
+        Drawing drawn = picture.apply(at);
+        if (drawn == null)
+            throw new IllegalArgumentException(
+                    "drawn(p -> …): null for the position " + play.text(at) + "; a picture is needed");
+        return drawn;
+    }
+
+    /** In addition {@code {do: "draw", positions}} → marks and pictures of these positions. */
     @Override
     public Map<String, Object> answer(Map<String, Object> question) {
         if (!"draw".equals(nonNull(question, "question").get("do"))) return super.answer(question);
@@ -133,7 +175,7 @@ public final class GameBoard<P> extends PlayFigure<P, GameBoard<P>> {
     @Override
     public Drawing drawing() {
         P at = position();
-        Drawing drawn = picture == null ? null : new PicturePack<>(play, picture).drawn(at);
+        Drawing drawn = picture == null ? null : drawn(at);
         return new GameDrawing<>(play, style(), at, drawn).draw(text().replace('\n', ';'));
     }
 

@@ -167,18 +167,20 @@ class GameBoardTest {
             return sheet.build();
         });
         Map<String, Object> pack = (Map<String, Object>) board.state().get("pictures");
-        List<List<Object>> pictures = (List<List<Object>>) pack.get("pictures");
+        List<Map<String, Object>> pictures = (List<Map<String, Object>>) pack.get("pictures");
         // Four sticks at four places: each travels once.
         assertEquals(4, ((List<?>) pack.get("marks")).size());
         assertEquals(5, pictures.size());
         Map<Integer, Integer> ids = new java.util.HashMap<>();
         for (int n = 0; n <= 4; n++) ids.put(n, (Integer) ((Map<?, ?>) board.play().write(n)).get("id"));
-        List<Object> first = pictures.get(0);
-        assertEquals(List.of(ids.get(4), 80, 20, List.of(0, 1, 2, 3)), first.subList(0, 4));
-        assertEquals(List.of(List.of(1, ids.get(1)), List.of(2, ids.get(2)), List.of(3, ids.get(3))), first.get(4));
+        Map<String, Object> first = pictures.get(0);
+        assertEquals(List.of(ids.get(4), List.of(80, 20), List.of(0, 4)),
+                List.of(first.get("id"), first.get("size"), first.get("marks")));
+        assertEquals(List.of(List.of(1, ids.get(1)), List.of(2, ids.get(2)), List.of(3, ids.get(3))),
+                first.get("links"));
         Object two = board.play().write(2);
         List<?> asked = (List<?>) board.answer(Map.of("do", "draw", "positions", List.of(two))).get("pictures");
-        assertEquals(List.of(List.of(0, ids.get(0)), List.of(1, ids.get(1))), ((List<?>) asked.get(0)).get(4));
+        assertEquals(List.of(List.of(0, ids.get(0)), List.of(1, ids.get(1))), ((Map<?, ?>) asked.get(0)).get("links"));
         assertThrows(IllegalArgumentException.class, () -> sticks(4).answer(Map.of("do", "draw", "positions",
                 List.of(two))));
     }

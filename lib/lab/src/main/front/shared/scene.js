@@ -1,8 +1,8 @@
-// A picture from Java that is played in: shows its marks, moves what stays from one picture to the next, and finds the
-// move that the pointer, a finger or the keys mean. Knows no game.
+// A picture from Java with parts: shows its marks, moves what stays from one picture to the next, and finds the move that
+// the pointer, a finger or the keys mean. Knows no game.
 
 import { makeSvg } from "nimbook-widget/dom.js";
-import { svgOfMarks } from "../../shared/drawing.js";
+import { marksOf, svgOfMarks } from "./drawing.js";
 
 /** A pointer this near to a part means it, in pixels of the drawing. */
 const NEAR = 4;
@@ -20,11 +20,11 @@ export class Scene {
     this.pick = null;
   }
 
-  /** @param view as Java sends it: size, marks, parts, tiles, moves */
+  /** @param view as Java sends it: size, marks, parts; elements unless the marks are such; of a play tiles, moves */
   show(view) {
     if (this.view === view) return;
     const before = this.view && !calm() ? this.places() : new Map();
-    const drawn = svgOfMarks(view.marks, ...view.size);
+    const drawn = svgOfMarks(view.elements ? marksOf(view.elements, view.marks) : view.marks, ...view.size);
     const marks = [...drawn.children];
     for (const name of ["viewBox", "font-family"]) this.svg.setAttribute(name, drawn.getAttribute(name));
     this.svg.style.width = drawn.style.width;
@@ -35,7 +35,7 @@ export class Scene {
       const inner = x || y ? makeSvg("g", "", { transform: `translate(${x} ${y})` }) : el;
       inner.append(...marks.slice(first, end));
       if (inner !== el) el.append(inner);
-      return { id, kind, el };
+      return { id, kind, el, x, y };
     });
     this.svg.replaceChildren(...drawn.children);
     this.view = view;
