@@ -57,7 +57,7 @@ def sort(stage):
 
 def series(stage):
     stage.get_by_role("button", name="cubes").click()
-    stage.locator("canvas.nb-plot-canvas").press("+")
+    stage.locator(".nb-plot-picture").press("+")
 
 
 def step(stage):

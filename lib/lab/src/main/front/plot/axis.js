@@ -1,29 +1,12 @@
-// Numbers of a plot: its axes with their ticks, which come from Java, and the values under the cursor.
+// Numbers of a plot: where a value stands on an axis, and how it is written under the cursor.
 
 import { groupedDigits } from "../shared/numbers.js";
 import { doubles } from "../shared/state.js";
 
-/** The fewest ticks that an axis has labels for. */
-const FEWEST = 2;
-
-/** An axis of the state, or the part of it between two coordinates. */
-export function axisOf({ log, span, at, labels }, part) {
+/** An axis of the view, or the part of it between two coordinates. */
+export function axisOf({ log, span }, part) {
   const [low, high, unit] = doubles(span);
-  const all = doubles(at);
-  let next = 0;
-  const ticks = labels.map((list) => list.map((label) => ({ at: all[next++], label })));
-  const axis = { log, unit, ticks, low: part ? part[0] : low, high: part ? part[1] : high };
-  // Until those of the part have come, its ticks are what there is.
-  const inside = (tick) => placeOn(axis, tick.at) > -1e-9 && placeOn(axis, tick.at) < 1 + 1e-9;
-  axis.own = axis.low === low && axis.high === high;
-  axis.ticks = ticks.map((list) => list.filter(inside));
-  return axis;
-}
-
-/** At most so many ticks. */
-export function ticksOf({ own, ticks }, most) {
-  if (!own) return ticks.findLast((list) => list.length <= most) || [];
-  return ticks[Math.max(0, Math.min(ticks.length - 1, most - FEWEST))];
+  return { log, unit, low: part ? part[0] : low, high: part ? part[1] : high };
 }
 
 /**

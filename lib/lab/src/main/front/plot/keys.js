@@ -42,17 +42,12 @@ export class PlotKeys {
     this.plot.setZoom({ x: [ax.low + dx, ax.high + dx], y: [ay.low + dy, ay.high + dy] });
   }
 
-  seen(s, i) {
-    const x = s.kind === "histogram" ? this.plot.px((s.x[i] + s.x[i + 1]) / 2) : this.plot.px(s.x[i]);
-    return x >= this.plot.left - 1 && x <= this.plot.right + 1 && Number.isFinite(this.plot.py(s.y[i]));
-  }
-
   /** The next point of the series that can be seen. */
   step(by) {
     const s = this.plot.at ? this.plot.at.s : this.plot.shown[0];
     if (!s) return;
     let i = this.plot.at ? this.plot.at.i + by : by > 0 ? 0 : s.y.length - 1;
-    while (i >= 0 && i < s.y.length && !this.seen(s, i)) i += by;
+    while (i >= 0 && i < s.y.length && !this.plot.points.seen(s, i)) i += by;
     if (i >= 0 && i < s.y.length) this.plot.point({ s, i }, true);
   }
 

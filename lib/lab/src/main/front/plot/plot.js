@@ -1,43 +1,61 @@
-// A plot: lines, steps, points, stems, bars and histograms on a canvas, with hover, zoom and a legend that hides
-// series. Axes come from Java, after a zoom anew.
+// A plot: marks from Java, with hover, zoom and a legend that hides series. While a hand zooms, what is there moves;
+// the true marks are asked for.
 
 import "./plot.css";
-import { make } from "nimbook-widget/dom.js";
+import { make, makeSvg } from "nimbook-widget/dom.js";
 import { keepKeys } from "../shared/dom.js";
-import { doubles } from "../shared/state.js";
+import { LETTER } from "../shared/drawing.js";
+import { Scene } from "../shared/scene.js";
 import { theme } from "../shared/theme.js";
+import { axisOf } from "./axis.js";
 import { PlotKeys } from "./keys.js";
 import { PlotLegend } from "./legend.js";
-import { SeriesPainter } from "./series.js";
-import { axisOf, binText, valueText, ticksOf, placeOn } from "./axis.js";
+import { PlotPoints } from "./points.js";
+
+/** The least height, in letters. */
+const LEAST = 13;
+
+/** A picture that would be shrunk more is asked for at the width there is. */
+const SHRUNK = 0.8;
+
+/** A shorter drag is a click, in pixels of the drawing. */
+const CLICK = 6;
+
+const place = (el, x, y, width, height) => {
+  for (const [name, value] of Object.entries({ x, y, width, height })) el.setAttribute(name, value);
+};
 
 class PlotView {
   constructor(el, view) {
     this.view = view;
-    this.painter = new SeriesPainter(this);
     this.el = make("div", "nb-plot");
     el.append(this.el);
     this.heading = make("div", "nb-plot-title");
     this.legend = new PlotLegend(this);
     this.pressed = new PlotKeys(this);
+    this.points = new PlotPoints(this);
     this.area = make("div", "nb-plot-area");
-    this.canvas = make("canvas", "nb-plot-canvas", null, { tabindex: "0", role: "img" });
-    this.over = make("canvas", "nb-plot-over", null, { "aria-hidden": "true" });
+    this.scene = new Scene();
+    this.svg = this.scene.svg;
+    for (const [name, value] of Object.entries({ class: "nb-plot-picture", tabindex: "0", role: "img" }))
+      this.svg.setAttribute(name, value);
+    this.inner = makeSvg("svg", "nb-plot-series", { preserveAspectRatio: "none" });
+    this.drawnFrame = makeSvg("rect", "nb-plot-frame");
+    this.ring = makeSvg("rect", "nb-plot-ring");
     this.tip = make("div", "nb-plot-tip", null, { "aria-hidden": "true" });
     this.tip.hidden = true;
     this.reset = make("button", "nb-plot-reset", "whole plot", {
       type: "button",
       title: "show the whole plot (double click, or 0)",
     });
-    this.reset.hidden = true;
-    this.area.append(this.canvas, this.over, this.tip, this.reset);
+    this.area.append(this.svg, this.tip, this.reset);
     this.el.append(this.heading, this.legend.el, this.area);
     this.undo = [keepKeys(this.el)];
     this.zoom = view.kept.zoom || null;
     this.hidden = new Set(view.kept.hidden || []);
     this.listen();
     this.take(view.state);
-    this.watch = new ResizeObserver(() => this.draw());
+    this.watch = new ResizeObserver(() => this.layout());
     this.watch.observe(this.area);
   }
 
@@ -47,22 +65,23 @@ class PlotView {
   }
 
   listen() {
+    const { svg } = this;
     const stage = this.el.closest(".nb-stage");
     if (stage) {
-      this.on(stage, "nb-theme", () => this.dress());
+      this.on(stage, "nb-theme", () => this.layout());
       this.on(stage, "nb-live", () => this.look());
     }
-    this.on(this.canvas, "pointermove", (event) => this.move(event));
-    this.on(this.canvas, "pointerleave", () => { if (!this.drag) this.point(null); });
-    this.on(this.canvas, "pointerdown", (event) => {
+    this.on(svg, "pointermove", (event) => this.move(event));
+    this.on(svg, "pointerleave", () => { if (!this.drag) this.point(null); });
+    this.on(svg, "pointerdown", (event) => {
       if (event.button !== 0 || event.pointerType === "touch") return;
       this.drag = { from: this.where(event), to: this.where(event) };
-      this.canvas.setPointerCapture(event.pointerId);
+      svg.setPointerCapture(event.pointerId);
     });
-    this.on(this.canvas, "pointerup", () => this.drop());
-    this.on(this.canvas, "pointercancel", () => { this.drag = null; this.cover(); });
-    this.on(this.canvas, "dblclick", () => this.setZoom(null));
-    this.on(this.canvas, "wheel", (event) => {
+    this.on(svg, "pointerup", () => this.drop());
+    this.on(svg, "pointercancel", () => { this.drag = null; this.cover(); });
+    this.on(svg, "dblclick", () => this.setZoom(null));
+    this.on(svg, "wheel", (event) => {
       // The wheel alone scrolls the notebook.
       if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
@@ -70,211 +89,137 @@ class PlotView {
       const at = this.where(event);
       this.scale(event.deltaY > 0 ? 1.25 : 0.8, at.x, at.y);
     }, { passive: false });
-    this.on(this.canvas, "keydown", (event) => this.pressed.key(event));
-    this.on(this.canvas, "blur", () => this.point(null));
-    this.on(this.reset, "click", () => { this.setZoom(null); this.canvas.focus({ preventScroll: true }); });
+    this.on(svg, "keydown", (event) => this.pressed.key(event));
+    this.on(svg, "blur", () => this.point(null));
+    this.on(this.reset, "click", () => { this.setZoom(null); svg.focus({ preventScroll: true }); });
   }
 
   take(state) {
     this.state = state;
-    this.series = state.series.map((s, i) => ({
-      name: s.name || "series " + (i + 1),
-      kind: s.kind,
-      lined: s.lined,
-      marked: s.marked,
-      x: doubles(s.x),
-      y: doubles(s.y),
-      index: i,
-      borders: s.borders && doubles(s.borders),
-      width: s.width && doubles(s.width)[0],
-    }));
-    for (const s of this.series) {
-      s.sorted = s.x.every((v, i) => i === 0 || v >= s.x[i - 1]);
-      s.path = s;
-      if (s.kind === "steps") {
-        const twice = (at) => Float64Array.from({ length: 2 * s.y.length }, (_, i) => at(i));
-        s.path = { x: twice((i) => s.borders[(i + 1) >> 1]), y: twice((i) => s.y[i >> 1]) };
-      }
-    }
-    this.heading.textContent = state.title || "";
+    this.points.take(state.series);
+    this.heading.textContent = state.title;
     this.heading.hidden = !state.title;
-    this.canvas.setAttribute(
+    this.svg.setAttribute(
       "aria-label",
-      "Plot" +
-        (state.title ? ": " + state.title : "") +
-        "; x: " +
-        state.x +
-        "; y: " +
-        (state.y || this.series.map((s) => s.name).join(", ")) +
-        ". Arrow keys read the points, plus and minus zoom, 0 shows all.",
+      state.label + ". Arrow keys read the points, plus and minus zoom, 0 shows all.",
     );
-    this.at = null;
-    this.spans = state.axes;
-    this.legend.show(this.series, this.hidden);
+    this.legend.show(state, this.hidden);
+    this.wanted = null;
     this.look();
-  }
-
-  /** In the colours and letters of the page. */
-  dress() {
-    this.legend.show(this.series, this.hidden);
-    this.draw();
-  }
-
-  /** Shows what was zoomed to or left, and asks for the axes of that. */
-  async look() {
-    const { state, zoom, hidden } = this;
-    const whole = !zoom && !hidden.size;
-    if (whole) this.spans = state.axes;
-    this.draw();
-    if (whole || !this.view.live) return;
-    try {
-      const { axes } = await this.view.request({ do: "axes", zoom, hidden: [...hidden] });
-      if (state !== this.state || zoom !== this.zoom) return;
-      this.spans = axes;
-      this.draw();
-    } catch (error) {
-      if (error.name !== "Superseded") this.view.say(error.message);
-    }
-  }
-
-  get dark() {
-    const rgb = getComputedStyle(this.el).color.match(/[\d.]+/g) || [0, 0, 0];
-    return Number(rgb[0]) + Number(rgb[1]) + Number(rgb[2]) > 384;
-  }
-
-  color(s) {
-    const colors = this.state.colors[this.dark ? "dark" : "light"];
-    return colors[s.index % colors.length];
+    this.point(null);
   }
 
   get shown() {
-    return this.series.filter((s) => !this.hidden.has(s.name));
+    return this.points.series.filter((s) => !this.hidden.has(s.name));
   }
 
-  /** The axes of what is shown: all of it, or the part that was zoomed to. */
-  axes() {
-    this.ax = axisOf(this.spans.x, this.zoom && this.zoom.x);
-    this.ay = axisOf(this.spans.y, this.zoom && this.zoom.y);
+  /** The widest picture that came and is not too small here, else the narrowest. */
+  get own() {
+    const { views } = this.state;
+    return views.find(({ size }) => SHRUNK * size[0] <= this.wide) || views.at(-1);
   }
 
-  px(value) {
-    return this.left + placeOn(this.ax, value) * (this.right - this.left);
-  }
-
-  py(value) {
-    return this.bottom - placeOn(this.ay, value) * (this.bottom - this.top);
-  }
-
-  draw() {
-    const width = Math.floor(this.area.clientWidth);
+  /** How large the picture is to be: as it was sent, unless that would be too small, or the height is given. */
+  layout() {
+    const width = this.area.clientWidth;
     if (!width) return;
-    const t = theme(this.el);
-    const size = t.size;
+    const { size, room } = theme(this.el);
+    const unit = (this.unit = size / LETTER);
     const heads = this.area.offsetTop - this.el.offsetTop;
-    const height = Math.round(Math.max(13 * size, t.room ? t.room - heads : Math.min(width * 0.58, 32 * size)));
-    this.area.style.height = height + "px";
-    this.width = width;
-    this.height = height;
-    const scale = window.devicePixelRatio || 1;
-    for (const canvas of [this.canvas, this.over]) {
-      canvas.width = Math.round(width * scale);
-      canvas.height = Math.round(height * scale);
-      canvas.style.width = width + "px";
-      canvas.style.height = height + "px";
+    const height = Math.max(LEAST * size, room ? room - heads : width * 0.58);
+    this.wide = Math.round(width / unit);
+    this.size = room || this.wide < SHRUNK * this.own.size[0] ? [this.wide, Math.round(height / unit)] : null;
+    this.high = room ? height + "px" : "";
+    this.look();
+  }
+
+  /** Shows what was zoomed to or left, and asks for the picture of that. */
+  async look() {
+    const { state, zoom, hidden } = this;
+    const { live } = this.view;
+    const asks = live && (zoom || hidden.size || this.size);
+    if (!asks) this.wanted = null;
+    if (!asks || !this.drawn) this.show(this.own, null);
+    else this.fit();
+    if (!asks) return;
+    const [width, height] = this.size || this.own.size;
+    const question = { do: "draw", width, height, zoom, hidden: [...hidden] };
+    const wanted = JSON.stringify(question);
+    if (wanted === this.wanted) return;
+    this.wanted = wanted;
+    try {
+      const { view } = await this.view.request(question);
+      if (state === this.state && wanted === this.wanted) this.show(view, zoom);
+    } catch (error) {
+      if (error.name === "Superseded") return;
+      this.show(this.own, null);
+      this.view.say(error.message);
     }
-    const g = this.canvas.getContext("2d");
-    g.scale(scale, scale);
-    g.font = 0.9 * size + "px " + t.font;
-    this.axes();
-    const categories = this.state.categories || [];
-    const yTicks = ticksOf(this.ay, Math.max(2, Math.min(8, Math.floor(height / (3.2 * size)))));
-    const labels = Math.max(0, ...yTicks.map((k) => g.measureText(k.label).width));
-    this.left = Math.ceil(labels + 0.7 * size + (this.state.y ? 1.9 * size : 0.3 * size));
-    this.right = width - Math.round(0.9 * size);
-    this.top = Math.round(0.7 * size);
-    this.bottom = height - Math.round((this.state.x ? 3.6 : 1.9) * size);
-    const xTicks = categories.length
-      ? this.named(g, categories)
-      : ticksOf(this.ax, Math.max(2, Math.min(10, Math.floor((this.right - this.left) / (4.6 * size)))));
-    g.lineWidth = 1;
-    g.strokeStyle = t.line;
-    g.fillStyle = t.muted;
-    g.textBaseline = "middle";
-    g.textAlign = "right";
-    for (const tick of yTicks) {
-      const y = Math.round(this.py(tick.at)) + 0.5;
-      g.beginPath(); g.moveTo(this.left, y); g.lineTo(this.right, y); g.stroke();
-      g.fillText(tick.label, this.left - 0.5 * size, y);
+  }
+
+  /** @param part of the axes that the picture shows; null for all */
+  show(view, part) {
+    if (this.drawn !== view) {
+      this.drawn = view;
+      this.part = part;
+      this.scene.show(view);
+      const series = this.scene.parts.filter(({ kind }) => kind === "series").map(({ el }) => el);
+      series[0]?.before(this.inner);
+      this.inner.replaceChildren(...series);
+      this.svg.append(this.drawnFrame, this.ring);
     }
-    g.textAlign = "center";
-    g.textBaseline = "top";
-    for (const tick of xTicks) {
-      const x = Math.round(this.px(tick.at)) + 0.5;
-      if (x < this.left - 1 || x > this.right + 1) continue;
-      g.globalAlpha = 0.55;
-      if (!categories.length) { g.beginPath(); g.moveTo(x, this.top); g.lineTo(x, this.bottom); g.stroke(); }
-      g.globalAlpha = 1;
-      g.fillText(tick.label, x, this.bottom + 0.5 * size);
+    this.fit();
+  }
+
+  /** Moves the marks to where they belong by the zoom, and leaves out what is hidden. */
+  fit() {
+    const { drawn, zoom, inner, svg } = this;
+    if (this.high) svg.style.width = "100%";
+    svg.style.height = this.high;
+    const own = { x: axisOf(drawn.axes.x), y: axisOf(drawn.axes.y) };
+    const whole = this.part ? this.own.axes : drawn.axes;
+    const [left, top, right, bottom] = drawn.frame;
+    Object.assign(this, { left, top, right, bottom });
+    const ax = (this.ax = axisOf(whole.x, zoom?.x));
+    const ay = (this.ay = axisOf(whole.y, zoom?.y));
+    const wide = (right - left) / (own.x.high - own.x.low);
+    const high = (bottom - top) / (own.y.high - own.y.low);
+    const [x, y] = [left + (ax.low - own.x.low) * wide, top + (own.y.high - ay.high) * high];
+    const [across, down] = [(right - left) / ((ax.high - ax.low) * wide), (bottom - top) / ((ay.high - ay.low) * high)];
+    place(inner, left, top, right - left, bottom - top);
+    inner.setAttribute("viewBox", [x, y, (right - left) / across, (bottom - top) / down].join(" "));
+    // Marks at the border are whole, unless they would leave the frame.
+    const moved = across !== 1 || down !== 1 || x !== left || y !== top;
+    inner.classList.toggle("nb-plot-moved", moved);
+    inner.style.overflow = moved ? "hidden" : "visible";
+    for (const part of this.scene.parts) {
+      const [dx, dy] = [left + (part.x - x) * across - part.x, top + (part.y - y) * down - part.y];
+      const seen = {
+        x: part.x + dx >= left - 1 && part.x + dx <= right + 1,
+        y: part.y + dy >= top - 1 && part.y + dy <= bottom + 1,
+        series: !this.hidden.has(this.points.series[part.id]?.name),
+      };
+      part.el.style.display = seen[part.kind] ? "" : "none";
+      if (part.kind === "x") part.el.setAttribute("transform", `translate(${dx} 0)`);
+      if (part.kind === "y") part.el.setAttribute("transform", `translate(0 ${dy})`);
     }
-    g.save();
-    g.beginPath();
-    g.rect(this.left, this.top - 4, this.right - this.left, this.bottom - this.top + 4);
-    g.clip();
-    for (const s of this.shown) this.painter.paint(g, s);
-    g.restore();
-    g.strokeStyle = t.muted;
-    g.beginPath();
-    g.moveTo(this.left + 0.5, this.top);
-    g.lineTo(this.left + 0.5, this.bottom + 0.5);
-    g.lineTo(this.right, this.bottom + 0.5);
-    g.stroke();
-    g.fillStyle = t.fg;
-    g.font = size + "px " + t.font;
-    g.textAlign = "center";
-    g.textBaseline = "alphabetic";
-    if (this.state.x)
-      g.fillText(this.state.x, (this.left + this.right) / 2, height - 0.5 * size, this.right - this.left);
-    if (this.state.y) {
-      g.save();
-      g.translate(1.1 * size, (this.top + this.bottom) / 2);
-      g.rotate(-Math.PI / 2);
-      g.fillText(this.state.y, 0, 0, this.bottom - this.top);
-      g.restore();
-    }
-    if (!this.shown.some((s) => s.y.length)) {
-      g.fillStyle = t.muted;
-      g.fillText("nothing to draw", (this.left + this.right) / 2, (this.top + this.bottom) / 2);
-    }
-    this.reset.hidden = !this.zoom;
-    this.theme = t;
+    this.reset.hidden = !zoom;
+    const shrunk = svg.clientWidth / drawn.size[0] / this.unit;
+    this.scene.letters(shrunk < SHRUNK ? (SHRUNK * LETTER) / shrunk : 0);
     this.cover();
   }
 
-  /** As many names of categories as stand beside one another. */
-  named(g, categories) {
-    const room = (this.right - this.left) / Math.max(1, this.ax.high - this.ax.low);
-    const brief = categories.map((c) => (c.length > 24 ? c.slice(0, 23) + "…" : c));
-    const step = Math.max(1, Math.ceil((Math.max(...brief.map((c) => g.measureText(c).width)) + 10) / room));
-    return brief.map((label, at) => ({ at, label })).filter((k) => k.at % step === 0);
-  }
-
+  /** The place of the pointer in the drawing. */
   where(event) {
-    const box = this.canvas.getBoundingClientRect();
-    return { x: event.clientX - box.left, y: event.clientY - box.top };
+    return new DOMPoint(event.clientX, event.clientY).matrixTransform(this.svg.getScreenCTM().inverse());
   }
 
   move(event) {
     const at = this.where(event);
-    if (this.drag) { this.drag.to = at; this.tip.hidden = true; this.cover(); return; }
-    this.point(this.painter.nearest(at));
-  }
-
-  words({ s, i }) {
-    const categories = this.state.categories || [];
-    const x = s.kind === "histogram" ? binText(s, i) : categories.length ? categories[s.x[i]] : valueText(s.x[i]);
-    const lines = [(this.state.x && !categories.length ? this.state.x + " = " : "") + x];
-    lines.push((this.series.length > 1 || !this.state.y ? s.name : this.state.y) + " = " + valueText(s.y[i]));
-    return lines;
+    if (!this.drag) return this.point(this.points.nearest(at));
+    this.drag.to = at;
+    this.tip.hidden = true;
+    this.cover();
   }
 
   point(found, say) {
@@ -282,46 +227,35 @@ class PlotView {
     this.tip.hidden = !found;
     this.cover();
     if (!found) return;
-    const lines = this.words(found);
+    const lines = this.points.words(this.state, found);
     this.tip.replaceChildren(...lines.map((line) => make("div", "", line)));
-    const b = found.s.kind === "bar" || found.s.kind === "histogram" ? this.painter.barAt(found.s, found.i) : null;
-    const x = b ? b.x + b.w / 2 : this.px(found.s.x[found.i]);
-    const y = b ? b.y : this.py(found.s.y[found.i]);
+    const { left, right, y } = this.points.mark(found.s, found.i);
+    const at = new DOMPoint((left + right) / 2, y).matrixTransform(this.svg.getScreenCTM());
+    const area = this.area.getBoundingClientRect();
     const box = this.tip.getBoundingClientRect();
-    const right = x + 14 + box.width <= this.width;
-    this.tip.style.left = Math.max(0, right ? x + 14 : x - 14 - box.width) + "px";
-    this.tip.style.top = Math.max(0, Math.min(this.height - box.height, y - box.height - 8)) + "px";
+    const x = at.x - area.x;
+    const fits = x + 14 + box.width <= area.width;
+    this.tip.style.left = Math.max(0, fits ? x + 14 : x - 14 - box.width) + "px";
+    this.tip.style.top = Math.max(0, Math.min(area.height - box.height, at.y - area.y - box.height - 8)) + "px";
     if (say) this.view.say(lines.join(", "));
   }
 
   /** What changes with the cursor: the point under it, the frame that is being drawn. */
   cover() {
-    const g = this.over.getContext("2d");
-    const scale = window.devicePixelRatio || 1;
-    g.setTransform(scale, 0, 0, scale, 0, 0);
-    g.clearRect(0, 0, this.over.width, this.over.height);
-    if (!this.theme) return;
-    if (this.drag) {
-      const { from, to } = this.drag;
-      g.strokeStyle = this.theme.accent;
-      g.fillStyle = this.theme.accent;
-      g.globalAlpha = 0.14;
-      g.fillRect(from.x, from.y, to.x - from.x, to.y - from.y);
-      g.globalAlpha = 1;
-      g.strokeRect(from.x, from.y, to.x - from.x, to.y - from.y);
+    const { drag, at, drawnFrame, ring } = this;
+    drawnFrame.style.display = drag ? "" : "none";
+    ring.style.display = at ? "" : "none";
+    if (drag) {
+      const { from, to } = drag;
+      place(drawnFrame, Math.min(from.x, to.x), Math.min(from.y, to.y), Math.abs(to.x - from.x),
+        Math.abs(to.y - from.y));
     }
-    if (!this.at) return;
-    const { s, i } = this.at;
-    const bar = s.kind === "bar" || s.kind === "histogram" ? this.painter.barAt(s, i) : null;
-    g.strokeStyle = this.theme.fg;
-    g.lineWidth = 2;
-    if (bar) { g.strokeRect(bar.x, bar.y, bar.w, bar.h); return; }
-    g.fillStyle = this.color(s);
-    const r = Math.max(4.5, this.painter.radius(s) + 2);
-    g.beginPath();
-    g.arc(this.px(s.x[i]), this.py(s.y[i]), r, 0, 7);
-    g.fill();
-    g.stroke();
+    if (!at) return;
+    const { left, right, y, base } = this.points.mark(at.s, at.i);
+    const point = base === undefined;
+    if (point) place(ring, left - 5, y - 5, 10, 10);
+    else place(ring, left, Math.min(y, base), right - left, Math.abs(base - y));
+    ring.setAttribute("rx", point ? 5 : 0);
   }
 
   /** The frame has been drawn: what is in it fills the plot. A click changes nothing. */
@@ -329,7 +263,7 @@ class PlotView {
     if (!this.drag) return;
     const { from, to } = this.drag;
     this.drag = null;
-    if (Math.abs(from.x - to.x) < 6 || Math.abs(from.y - to.y) < 6) { this.cover(); return; }
+    if (Math.abs(from.x - to.x) < CLICK || Math.abs(from.y - to.y) < CLICK) return this.cover();
     this.setZoom({
       x: [this.vx(Math.min(from.x, to.x)), this.vx(Math.max(from.x, to.x))],
       y: [this.vy(Math.max(from.y, to.y)), this.vy(Math.min(from.y, to.y))],
@@ -348,14 +282,8 @@ class PlotView {
 
   setZoom(zoom) {
     // Closer than this, neighbouring doubles are no longer apart.
-    if (
-      zoom &&
-      !(
-        zoom.x[1] - zoom.x[0] > 1e-12 * (Math.abs(zoom.x[1]) + 1e-300) &&
-        zoom.y[1] - zoom.y[0] > 1e-12 * (Math.abs(zoom.y[1]) + 1e-300)
-      )
-    )
-      return;
+    const apart = ([low, high]) => high - low > 1e-12 * (Math.abs(high) + 1e-300);
+    if (zoom && !(apart(zoom.x) && apart(zoom.y))) return;
     this.zoom = zoom;
     this.view.keep("zoom", zoom || undefined);
     this.point(null);
@@ -378,7 +306,7 @@ class PlotView {
   }
 }
 
-/** The component: draws a Plot's state into an element. */
+/** The component: shows a Plot's state in an element. */
 export function plot(el, view) {
   const one = new PlotView(el, view);
   return {

@@ -6,8 +6,9 @@ const INKS = {
   "#eef1f5": "--nb-raised", "#0b63c5": "--nb-accent", "#0a7d55": "--nb-good", "#c2361d": "--nb-bad",
 };
 
-/** Inks without a token, and their brothers where the ground is dark: a second series, coins out of reach, squares. */
+/** Inks without a token, and their brothers where the ground is dark: series, coins out of reach, squares. */
 const BOTH = {
+  "#d1610a": "#ff9f4a", "#a3319a": "#e78fdd", "#94720a": "#dcc04c",
   "#b45309": "#f2a65a", "#ece4d2": "#4a4538", "#b5a98c": "#8a7f66", "#e9edf2": "#262a30", "#cfe3f7": "#24394f",
 };
 
@@ -17,7 +18,7 @@ const FONT = "'DejaVu Sans Condensed',Helvetica,Arial,'Liberation Sans',sans-ser
 export const LETTER = 13;
 
 /** What a drawing can hold. */
-const ELEMENTS = ["svg", "title", "g", "rect", "line", "polyline", "polygon", "circle", "text", "tspan", "image"];
+const ELEMENTS = "svg title g rect line polyline polygon circle path text tspan image".split(" ");
 
 /** The SVG element of a text; only marks that a drawing can hold are taken over. */
 export function svgRoot(text) {

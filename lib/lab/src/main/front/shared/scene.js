@@ -1,5 +1,5 @@
-// A picture from Java with parts: shows its marks, moves what stays from one picture to the next, and finds the move that
-// the pointer, a finger or the keys mean. Knows no game.
+// A picture from Java with parts: shows its marks, moves what stays from one picture to the next, and finds the move
+// that the pointer, a finger or the keys mean. Knows no game.
 
 import { makeSvg } from "nimbook-widget/dom.js";
 import { marksOf, svgOfMarks } from "./drawing.js";
@@ -62,10 +62,10 @@ export class Scene {
       text.setAttribute("dy", grows ? 0.365 * (least - own) : 0);
       if (!grows) continue;
       text.removeAttribute("textLength");
-      const { x, y, width, height } = text.getBBox();
-      const over = (one) => x < one.right && x + width > one.left && y < one.bottom && y + height > one.top;
+      const at = text.getBoundingClientRect();
+      const over = (one) => at.left < one.right && at.right > one.left && at.top < one.bottom && at.bottom > one.top;
       if (kept.some(over)) text.style.visibility = "hidden";
-      else kept.push({ left: x, right: x + width, top: y, bottom: y + height });
+      else kept.push(at);
     }
   }
 

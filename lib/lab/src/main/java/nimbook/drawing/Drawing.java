@@ -111,6 +111,11 @@ public record Drawing(int width, int height, String title, List<Mark> marks, Lis
         }
     }
 
+    /** How many shapes, texts and images there are. */
+    public int count() {
+        return marks.stream().mapToInt(mark -> mark instanceof Mark.Dots dots ? dots.points().size() : 1).sum();
+    }
+
     /** The same without the white ground of its sheet. */
     public Drawing withoutGround() {
         return new Drawing(width, height, title, marks.stream().filter(mark -> !isGround(mark)).toList());

@@ -3,6 +3,7 @@ package nimbook.drawing;
 import static nimbook.core.Arguments.copy;
 import static nimbook.core.Arguments.nonNull;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /** One thing on a sheet. Coordinates in pixels of the drawing, x to the right, y down, origin top left. */
@@ -84,6 +85,59 @@ public sealed interface Mark {
         @Override
         public Mark moved(double dx, double dy) {
             return new Circle(centre.moved(dx, dy), radius, style);
+        }
+    }
+
+    /** Many equal marks around points, as the series of a plot has them. */
+    record Dots(List<Point> points, double radius, Shape shape, Color color) implements Mark {
+
+        /** What each point gets: as large to the eye as a circle of the radius. */
+        public enum Shape {
+            /** Around the point. */
+            CIRCLE,
+            /** With level sides. */
+            SQUARE(-0.9, -0.9, 0.9, -0.9, 0.9, 0.9, -0.9, 0.9),
+            /** With its tip up. */
+            TRIANGLE(0, -1.3, 1.15, 0.8, -1.15, 0.8),
+            /** On its tip. */
+            DIAMOND(0, -1.35, 1.35, 0, 0, 1.35, -1.35, 0);
+
+            /** x, y, x, y, … for the radius 1; none of a circle. */
+            private final double[] corners;
+
+            Shape(double... corners) {
+                this.corners = corners;
+            }
+        }
+
+        /** @throws IllegalArgumentException when the radius is negative or no number */
+        public Dots {
+            points = copy(points, "points");
+            length("radius", radius);
+            nonNull(shape, "shape");
+            nonNull(color, "color");
+        }
+
+        /** The marks one by one. */
+        List<Mark> each() {
+            return points.stream().map(this::one).toList();
+        }
+
+        private Mark one(Point at) {
+            ShapeStyle style = ShapeStyle.fill(color);
+            return shape == Shape.CIRCLE ? new Circle(at, radius, style) : new Polyline(corners(at), true, style);
+        }
+
+        private List<Point> corners(Point at) {
+            List<Point> corners = new ArrayList<>();
+            for (int i = 0; i < shape.corners.length; i += 2)
+                corners.add(at.moved(radius * shape.corners[i], radius * shape.corners[i + 1]));
+            return corners;
+        }
+
+        @Override
+        public Mark moved(double dx, double dy) {
+            return new Dots(points.stream().map(point -> point.moved(dx, dy)).toList(), radius, shape, color);
         }
     }
 

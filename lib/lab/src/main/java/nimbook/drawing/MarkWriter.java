@@ -11,6 +11,10 @@ interface MarkWriter<E extends Exception> {
 
     void circle(Mark.Circle mark) throws E;
 
+    default void dots(Mark.Dots mark) throws E {
+        for (Mark one : mark.each()) write(one);
+    }
+
     void text(Mark.Text mark) throws E;
 
     void image(Mark.Image mark) throws E;
@@ -21,6 +25,7 @@ interface MarkWriter<E extends Exception> {
         else if (mark instanceof Mark.Line l) line(l);
         else if (mark instanceof Mark.Polyline p) polyline(p);
         else if (mark instanceof Mark.Circle c) circle(c);
+        else if (mark instanceof Mark.Dots d) dots(d);
         else if (mark instanceof Mark.Text t) text(t);
         else image((Mark.Image) mark);
     }

@@ -92,14 +92,31 @@ public final class Svg {
 
         @Override
         public void polyline(Mark.Polyline p) {
-            String points =
-                    p.points().stream().map(q -> number(q.x()) + "," + number(q.y())).collect(Collectors.joining(" "));
-            element(p.closed() ? "polygon" : "polyline", " points=\"" + points + "\"", p.style());
+            element(p.closed() ? "polygon" : "polyline", " points=\"" + points(p) + "\"", p.style());
         }
 
         @Override
         public void circle(Mark.Circle c) {
             element("circle", at("cx", c.centre().x()) + at("cy", c.centre().y()) + at("r", c.radius()), c.style());
+        }
+
+        /** One path: of circles the round ends of lines without length, else the corners. */
+        @Override
+        public void dots(Mark.Dots d) {
+            StringBuilder path = new StringBuilder();
+            boolean round = d.shape() == Mark.Dots.Shape.CIRCLE;
+            if (round) for (Mark.Point p : d.points()) path.append('M').append(point(p)).append("h0");
+            else for (Mark one : d.each()) path.append('M').append(points((Mark.Polyline) one)).append('z');
+            element("path", " d=\"" + path + "\"" + (round ? " stroke-linecap=\"round\"" : ""),
+                    round ? ShapeStyle.line(d.color(), 2 * d.radius()) : ShapeStyle.fill(d.color()));
+        }
+
+        private static String point(Mark.Point p) {
+            return number(p.x()) + "," + number(p.y());
+        }
+
+        private static String points(Mark.Polyline p) {
+            return p.points().stream().map(Elements::point).collect(Collectors.joining(" "));
         }
 
         private void element(String name, String place, ShapeStyle style) {

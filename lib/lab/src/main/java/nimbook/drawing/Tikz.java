@@ -29,9 +29,9 @@ public final class Tikz implements MarkWriter<RuntimeException> {
     /** @throws IllegalArgumentException when the drawing holds an image or too many marks */
     public static String text(Drawing drawing, double scale) {
         nonNull(drawing, "drawing");
-        if (drawing.marks().size() > MOST_MARKS || drawing.marks().stream().anyMatch(Mark.Image.class::isInstance)) {
+        if (drawing.count() > MOST_MARKS || drawing.marks().stream().anyMatch(Mark.Image.class::isInstance)) {
             throw new IllegalArgumentException("this picture has "
-                    + (drawing.marks().size() > MOST_MARKS ? drawing.marks().size() + " marks" : "an embedded image")
+                    + (drawing.count() > MOST_MARKS ? drawing.count() + " marks" : "an embedded image")
                     + ": TikZ is for small ones, of at most " + MOST_MARKS + " marks; include it as pdf");
         }
         Tikz tikz = new Tikz(POINTS * scale, drawing);

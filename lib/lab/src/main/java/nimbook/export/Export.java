@@ -45,7 +45,7 @@ public final class Export {
     private record Sheet(Drawing drawing) implements HasDrawing {
         @Override
         public boolean shapesOnly() {
-            return drawing.marks().size() <= Tikz.MOST_MARKS
+            return drawing.count() <= Tikz.MOST_MARKS
                     && drawing.marks().stream().noneMatch(Mark.Image.class::isInstance);
         }
     }

@@ -92,8 +92,8 @@ final class FigureDrawing {
         String note = drawing.marks().stream().filter(Mark.Image.class::isInstance).findFirst()
                 .map(image -> "its cells are one embedded image of " + ((Mark.Image) image).pixels() + ", one a cell")
                 .orElse("");
-        if (drawing.marks().size() > MOST_MARKS) {
-            note = "its " + drawing.marks().size() + " marks are one embedded image, the words are not";
+        if (drawing.count() > MOST_MARKS) {
+            note = "its " + drawing.count() + " marks are one embedded image, the words are not";
             drawing = Layout.flattened(drawing);
         }
         MissingGlyphs missing = MissingGlyphs.of(drawing);

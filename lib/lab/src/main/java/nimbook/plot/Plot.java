@@ -24,7 +24,6 @@ import nimbook.table.CellText;
 import nimbook.table.DataColumn;
 import nimbook.table.DataTable;
 import nimbook.widget.model.Component;
-import nimbook.widget.model.Json;
 
 /**
  * A plot: lines, steps, points, stems, bars, a histogram; immutable. Doubles draw it: it decides nothing.
@@ -258,9 +257,35 @@ public final class Plot implements DrawnFigure, HasTitle, Tabular, LatexSource {
         return style;
     }
 
+    /** What the legend calls a series. */
+    String label(int index) {
+        String name = series.get(index).name();
+        return name.isEmpty() ? "series " + (index + 1) : name;
+    }
+
     /** Whether a series is drawn. */
-    boolean shows(PlotSeries one) {
-        return !style.hidden().contains(one.name());
+    boolean shows(int index) {
+        return !style.hidden().contains(label(index));
+    }
+
+    /** Of one series where its name says more than its axes do: what a fit found, for example. */
+    boolean hasLegend() {
+        return series.size() > 1 || !style.y().isEmpty()
+                && !List.of("", style.x(), style.y()).contains(series.get(0).name());
+    }
+
+    /** From the x of a bar to its middle: bars of several series stand side by side. */
+    double barShift(PlotSeries s) {
+        if (s.kind() == Kind.HISTOGRAM) return barHalf(s);
+        List<PlotSeries> bars = series.stream().filter(one -> one.kind() == Kind.BAR).toList();
+        return s.kind() == Kind.BAR ? (2 * bars.indexOf(s) + 1 - bars.size()) * barHalf(s) : 0;
+    }
+
+    /** Half the width of a bar; 0 of points. */
+    double barHalf(PlotSeries s) {
+        if (s.kind() == Kind.HISTOGRAM) return s.x().length < 2 ? 0 : (s.x()[1] - s.x()[0]) / 2;
+        return s.kind() == Kind.BAR
+                ? s.barWidth() / 2 / series.stream().filter(one -> one.kind() == Kind.BAR).count() : 0;
     }
 
     @Override
@@ -278,15 +303,10 @@ public final class Plot implements DrawnFigure, HasTitle, Tabular, LatexSource {
         return COMPONENT;
     }
 
-    /**
-     * {@code {title, x, y, categories, axes: {x, y}, colors: {light, dark}, dashes, series}}; what an axis holds stands
-     * at {@code PlotAxis.state}, what a series holds at {@code PlotSeries.state}.
-     */
+    /** Keys as {@code PlotState} has them. */
     @Override
     public Map<String, Object> state() {
-        return Json.object("title", style.title(), "x", style.x(), "y", style.y(), "categories", categories, "axes",
-                PlotAxes.of(this).state(), "colors", PlotDrawing.colors(), "dashes", PlotDrawing.DASHES, "series",
-                series.stream().map(PlotSeries::state).toList());
+        return PlotState.of(this);
     }
 
     @Override
@@ -294,10 +314,12 @@ public final class Plot implements DrawnFigure, HasTitle, Tabular, LatexSource {
         return true;
     }
 
-    /** The axes of what a reader zooms to or leaves: {@code {do: "axes", zoom, hidden}}. */
+    /** The view of what a reader zooms to or leaves: {@code {do: "draw", width, height, zoom, hidden}}. */
     @Override
     public Map<String, Object> answer(Map<String, Object> question) {
-        return PlotAxes.answer(this, question);
+        if (!"draw".equals(nonNull(question, "question").get("do")))
+            throw new IllegalArgumentException("question do = " + question.get("do") + ": a plot answers \"draw\"");
+        return Map.of("view", PlotDrawing.view(this, question));
     }
 
     /** The still picture as a drawing, for files. */

@@ -1,7 +1,6 @@
 package nimbook.plot;
 
-import static nimbook.core.Arguments.nonNull;
-
+import java.util.List;
 import java.util.Map;
 import nimbook.widget.model.Json;
 
@@ -13,8 +12,9 @@ record PlotAxes(PlotAxis x, PlotAxis y) {
     static PlotAxes of(Plot plot) {
         PlotStyle style = plot.style();
         PlotExtent extent = PlotExtent.NONE;
-        for (PlotSeries s : plot.series())
-            if (plot.shows(s)) extent = extent.with(PlotExtent.of(s, style.logX(), style.logY()));
+        List<PlotSeries> series = plot.series();
+        for (int i = 0; i < series.size(); i++)
+            if (plot.shows(i)) extent = extent.with(PlotExtent.of(series.get(i), style.logX(), style.logY()));
         PlotZoom zoom = style.zoom();
         PlotAxis x = extent.x(style.logX());
         PlotAxis y = extent.y(style.logY());
@@ -25,12 +25,5 @@ record PlotAxes(PlotAxis x, PlotAxis y) {
     /** Keys: x and y, as {@link PlotAxis#state} has them. */
     Map<String, Object> state() {
         return Json.object("x", x.state(), "y", y.state());
-    }
-
-    /** Those of a view: {@code {do: "axes", zoom, hidden}}; its key is axes. */
-    static Map<String, Object> answer(Plot plot, Map<String, Object> question) {
-        if (!"axes".equals(nonNull(question, "question").get("do")))
-            throw new IllegalArgumentException("question do = " + question.get("do") + ": a plot answers \"axes\"");
-        return Map.of("axes", of(plot.withView(question)).state());
     }
 }

@@ -36,10 +36,6 @@ record PlotAxis(double low, double high, boolean log, boolean whole, double unit
     /** Digits after the point of what a power of ten is multiplied with. */
     private static final int MANTISSA = 3;
 
-    /** A page has room for so many ticks. */
-    private static final int FEWEST = 2;
-    private static final int MOST = 10;
-
     /** On a logarithmic axis ends are rounded to so much: the last digits of a logarithm are each machine's own. */
     private static final double EXACT = 1e9;
 
@@ -64,20 +60,11 @@ record PlotAxis(double low, double high, boolean log, boolean whole, double unit
     }
 
     /**
-     * As a page draws it: log, span (low, high, unit), at (values of ticks) and labels, those of at most 2, 3, … 10
-     * ticks one behind the other. Numbers are little-endian doubles, because two JDKs may write one double in different
+     * Keys: log, and span (low, high, unit), little-endian doubles, because two JDKs may write one double in different
      * digits.
      */
     Map<String, Object> state() {
-        List<Double> at = new ArrayList<>();
-        List<List<String>> labels = new ArrayList<>();
-        for (int most = FEWEST; most <= MOST; most++) {
-            List<Tick> ticks = ticks(most);
-            for (Tick tick : ticks) at.add(tick.at());
-            labels.add(ticks.stream().map(Tick::label).toList());
-        }
-        return Json.object("log", log, "span", PlotSeries.bytes(low, high, unit), "at",
-                PlotSeries.bytes(at.stream().mapToDouble(v -> v).toArray()), "labels", labels);
+        return Json.object("log", log, "span", PlotSeries.bytes(low, high, unit));
     }
 
     /** A part of it. */

@@ -1,56 +1,70 @@
 package nimbook.plot;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 import nimbook.drawing.Color;
 import nimbook.drawing.Drawing;
+import nimbook.drawing.Mark;
+import nimbook.drawing.SentMarks;
 import nimbook.drawing.ShapeStyle;
 import nimbook.drawing.TextStyle;
 import nimbook.table.CellText;
 import nimbook.table.TableText;
 import nimbook.widget.model.Json;
 
-/** A plot's still. */
+/** A plot as marks: for files with title and legend, for the page the part below them. */
 public final class PlotDrawing {
     private static final int WIDTH = 660;
     private static final int HEIGHT = 400;
+    /** What is sent with a figure, for a page and for a phone: width and height. */
+    private static final int[][] SIZES = {{760, 416}, {400, 260}};
+    /** Of more points only the first size is sent. */
+    private static final int FEW = 2000;
+    /** A page may ask for another size between these. */
+    private static final int LEAST = 100;
+    private static final int MOST = 4000;
+    /** So many pixels a tick, and so many ticks at most. */
+    private static final int TICK_WIDTH = 60;
+    private static final int MOST_ACROSS = 10;
+    private static final int TICK_HEIGHT = 42;
+    private static final int MOST_UP = 7;
     /**
-     * Blue, orange, green, purple, ochre, grey: distinct for red-green blind readers, each at least 3 : 1 on paper.
+     * Blue, orange, green, purple, ochre, grey: distinct for red-green blind readers, each at least 3 : 1 on paper. On
+     * a dark ground the page has brothers of them.
      */
     private static final List<Color> COLORS = List.of(Color.rgb(0x0b63c5), Color.rgb(0xd1610a), Color.rgb(0x0a7d55),
             Color.rgb(0xa3319a), Color.rgb(0x94720a), Color.rgb(0x5a6270));
-    private static final List<String> DARK = List.of("#6cb0ff", "#ff9f4a", "#4fc596", "#e78fdd", "#dcc04c", "#a3acba");
     /** Strokes and gaps of the lines, by the places of the series. */
-    static final List<List<Double>> DASHES = List.of(List.of(), List.of(8., 4.), List.of(3., 2.5), List.of(12., 3.));
+    private static final List<List<Double>> DASHES =
+            List.of(List.of(), List.of(8., 4.), List.of(3., 2.5), List.of(12., 3.));
     private static final TextStyle SMALL = TextStyle.of(12).color(Color.MUTED);
     private static final TextStyle NAMES = TextStyle.of(13);
 
     private final Plot plot;
     private final PlotStyle style;
-    private final PlotAxis xAxis;
-    private final PlotAxis yAxis;
-    private Drawing.Builder sheet;
-    private double left;
-    private double right;
+    private final PlotAxes axes;
+    private final int width;
+    private final double left;
+    private final double right;
     private double top;
     private double bottom;
+    private Drawing.Builder sheet;
     /** Null where nothing can lie outside. */
     private PlotClip clip;
 
-    private PlotDrawing(Plot plot) {
+    private PlotDrawing(Plot plot, int width, int height) {
         this.plot = plot;
+        this.width = width;
         style = plot.style();
-        PlotAxes axes = PlotAxes.of(plot);
-        xAxis = axes.x();
-        yAxis = axes.y();
-    }
-
-    /** The colours of series by their places, as CSS: on a light ground, and lighter ones for a dark one. */
-    static Map<String, Object> colors() {
-        return Json.object("light", colorway(), "dark", DARK);
+        axes = PlotAxes.of(plot);
+        double labels = yTicks(height).stream().mapToDouble(t -> SMALL.width(t.label())).max().orElse(10);
+        left = Math.ceil(16 + labels + (style.y().isEmpty() ? 6 : 28));
+        right = width - 18;
     }
 
     /** The colours on a light ground, as CSS. */
@@ -59,41 +73,82 @@ public final class PlotDrawing {
     }
 
     static Drawing of(Plot plot) {
-        return new PlotDrawing(plot).drawn();
+        return new PlotDrawing(plot, WIDTH, HEIGHT).still();
     }
 
-    private Drawing drawn() {
+    /**
+     * What the page shows, the widest first: drawings as {@link SentMarks#alone} has them, their parts ticks of x and
+     * of y, and series; frame (left, top, right, bottom) and axes (see {@link PlotAxes#state}).
+     */
+    static List<Map<String, Object>> views(Plot plot) {
+        return Arrays.stream(SIZES).limit(plot.count() > FEW ? 1 : SIZES.length)
+                .map(size -> new PlotDrawing(plot, size[0], size[1]).view(size[1])).toList();
+    }
+
+    /** The view at the size and with what a reader has set: {@code {do: "draw", width, height, zoom, hidden}}. */
+    static Map<String, Object> view(Plot plot, Map<String, Object> question) {
+        int height = Json.whole("height", question.get("height"), LEAST, MOST);
+        return new PlotDrawing(plot.withView(question), Json.whole("width", question.get("width"), LEAST, MOST), height)
+                .view(height);
+    }
+
+    private Map<String, Object> view(int height) {
+        sheet = Drawing.blank(width, height);
+        top = 10;
+        marks(height);
+        Map<String, Object> view = SentMarks.alone(sheet.build());
+        view.putAll(Json.object("frame", List.of((int) left, (int) top, (int) right, (int) bottom), "axes",
+                axes.state()));
+        return view;
+    }
+
+    private Drawing still() {
         String title = TableText.oneLine(style.title());
-        List<PlotSeries> series = plot.series();
-        List<PlotAxis.Tick> ys = yAxis.ticks(7);
-        double labels = ys.stream().mapToDouble(t -> SMALL.width(t.label())).max().orElse(10);
-        left = 16 + labels + (style.y().isEmpty() ? 6 : 28);
-        right = WIDTH - 18;
-        top = title.isEmpty() ? 16 : 44;
-        double legendAt = top + 8;
-        List<Entry> legend = series.size() > 1 ? legend(series) : List.of();
+        double legendAt = title.isEmpty() ? 24 : 52;
+        List<Entry> legend = plot.hasLegend() ? legend() : List.of();
         int more = legend.isEmpty() ? 0 : legend.get(legend.size() - 1).row();
         int height = HEIGHT + 20 * more;
-        sheet = Drawing.sheet(WIDTH, height);
-        bottom = height - (style.x().isEmpty() ? 34 : 56);
-        if (!legend.isEmpty()) top += 24 + 20 * more;
-        sheet.title(PlotText.of(plot).lines().findFirst().orElse("plot"));
+        sheet = Drawing.sheet(WIDTH, height).title(PlotText.of(plot).lines().findFirst().orElse("plot"));
         if (!title.isEmpty()) sheet.text(left, 26, title, TextStyle.of(16).withBold());
-        for (PlotAxis.Tick tick : ys) {
-            double y = y(tick.at());
-            sheet.line(left, y, right, y, ShapeStyle.line(Color.LINE.alpha(0.7), 1));
-            sheet.text(left - 7, y + 4, tick.label(), SMALL.alignEnd());
+        top = legendAt + (legend.isEmpty() ? -8 : 16 + 20 * more);
+        marks(height);
+        for (Entry entry : legend) {
+            double y = legendAt + 20 * entry.row();
+            if (entry.index() >= 0) for (Mark mark : sign(plot, entry.index())) sheet.add(mark.moved(entry.x(), y));
+            sheet.text(entry.x() + 24, y + 4, entry.name(), NAMES);
         }
-        xTicks();
+        return sheet.build();
+    }
+
+    /** Axes and series; ticks and series are parts, a tick's place is its part's. */
+    private void marks(int height) {
+        bottom = height - (style.x().isEmpty() ? 34 : 56);
+        for (PlotAxis.Tick tick : yTicks(height)) sheet.part("y " + tick.label(), "y", 0, place(y(tick.at())),
+                Drawing.blank(1, 1).line(left, 0, right, 0, ShapeStyle.line(Color.LINE.alpha(0.7), 1))
+                        .text(left - 7, 4, tick.label(), SMALL.alignEnd()).build().marks());
+        for (PlotAxis.Tick tick : xTicks()) {
+            Drawing.Builder marks = Drawing.blank(1, 1);
+            if (plot.categories().isEmpty())
+                marks.line(0, top, 0, bottom, ShapeStyle.line(Color.LINE.alpha(0.4), 1));
+            marks.line(0, bottom, 0, bottom + 5, ShapeStyle.line(Color.MUTED, 1));
+            marks.text(0, bottom + 19, tick.label(), SMALL.centred());
+            sheet.part("x " + tick.label(), "x", place(x(tick.at())), 0, marks.build().marks());
+        }
         clip = style.zoom() == null ? null : new PlotClip(left, top, right, bottom);
-        for (int i = 0; i < series.size(); i++)
-            if (plot.shows(series.get(i))) series(series.get(i), COLORS.get(i % COLORS.size()), i);
+        List<PlotSeries> series = plot.series();
+        boolean some = false;
+        for (int i = 0; i < series.size(); i++) {
+            int index = i;
+            if (!plot.shows(i)) continue;
+            some |= series.get(i).drawn() > 0;
+            sheet.part(String.valueOf(i), "series", part -> series(series.get(index), index));
+        }
         sheet.line(left, bottom, right, bottom, ShapeStyle.line(Color.MUTED, 1));
         sheet.line(left, top, left, bottom, ShapeStyle.line(Color.MUTED, 1));
         sheet.text((left + right) / 2, height - 14, brief(style.x()), NAMES.centred());
         if (!style.y().isEmpty()) sheet.text(20, (top + bottom) / 2, brief(style.y()), NAMES.centred().rotated(-90));
-        for (Entry entry : legend) draw(entry, series, legendAt + 20 * entry.row());
-        return sheet.build();
+        if (!some)
+            sheet.centredText((left + right) / 2, (top + bottom) / 2, "nothing to draw", NAMES.color(Color.MUTED));
     }
 
     private static String brief(String text) {
@@ -101,61 +156,56 @@ public final class PlotDrawing {
         return line.length() <= 70 ? line : line.substring(0, 69) + "…";
     }
 
-    private void xTicks() {
+    private List<PlotAxis.Tick> yTicks(int height) {
+        return axes.y().ticks(Math.max(2, Math.min(MOST_UP, height / TICK_HEIGHT)));
+    }
+
+    private List<PlotAxis.Tick> xTicks() {
+        int most = (int) (right - left) / TICK_WIDTH;
+        if (plot.categories().isEmpty()) return axes.x().ticks(Math.max(2, Math.min(MOST_ACROSS, most)));
         List<PlotAxis.Tick> ticks = new ArrayList<>();
-        if (plot.categories().isEmpty()) {
-            ticks.addAll(xAxis.ticks(8));
-        } else {
-            double room = (right - left) / plot.categories().size();
-            double widest =
-                    plot.categories().stream().mapToDouble(c -> SMALL.width(CellText.brief(c))).max().orElse(0) + 8;
-            int step = (int) Math.max(1, Math.ceil(widest / room));
-            for (int i = 0; i < plot.categories().size(); i += step) ticks.add(new PlotAxis.Tick(i,
-                    CellText.brief(TableText.oneLine(plot.categories().get(i)))));
-        }
-        for (PlotAxis.Tick tick : ticks) {
-            double x = x(tick.at());
-            if (plot.categories().isEmpty()) sheet.line(x, top, x, bottom, ShapeStyle.line(Color.LINE.alpha(0.4), 1));
-            sheet.line(x, bottom, x, bottom + 5, ShapeStyle.line(Color.MUTED, 1));
-            sheet.text(x, bottom + 19, tick.label(), SMALL.centred());
-        }
+        double room = (right - left) / plot.categories().size();
+        double widest = plot.categories().stream().mapToDouble(c -> SMALL.width(CellText.brief(c))).max().orElse(0) + 8;
+        int step = (int) Math.max(1, Math.ceil(widest / room));
+        for (int i = 0; i < plot.categories().size(); i += step)
+            ticks.add(new PlotAxis.Tick(i, CellText.brief(TableText.oneLine(plot.categories().get(i)))));
+        return ticks;
     }
 
     private double x(double value) {
-        return left + xAxis.place(value) * (right - left);
+        return left + axes.x().place(value) * (right - left);
     }
 
     private double y(double value) {
-        return bottom - yAxis.place(value) * (bottom - top);
+        return bottom - axes.y().place(value) * (bottom - top);
     }
 
-    private void series(PlotSeries s, Color color, int index) {
-        switch (s.kind()) {
-            case LINE, STEPS -> line(s.line(), color, index);
-            case POINTS -> points(s, color, index);
-            case STEMS -> {
-                stems(s, color);
-                points(s, color, index);
-            }
-            case BOTH -> {
-                line(s, color, index);
-                points(s, color, index);
-            }
-            case BAR -> {
-                List<PlotSeries> bars = plot.series().stream().filter(o -> o.kind() == PlotSeries.Kind.BAR).toList();
-                double width = s.barWidth() / bars.size();
-                double from = -s.barWidth() / 2 + bars.indexOf(s) * width;
-                for (int i = 0; i < s.x().length; i++) bar(s.x()[i] + from, s.x()[i] + from + width, s.y()[i], color);
-            }
-            case HISTOGRAM -> {
-                for (int i = 0; i < s.y().length; i++) bar(s.x()[i], s.x()[i + 1], s.y()[i], color);
-            }
+    /** A place to a hundredth of a pixel: written in the same digits by every JDK. */
+    private static double place(double pixels) {
+        return Math.rint(100 * pixels) / 100;
+    }
+
+    private void series(PlotSeries s, int index) {
+        Color color = color(index);
+        if (s.kind() == PlotSeries.Kind.STEMS) stems(s, color);
+        if (s.kind().hasLine()) line(s.line(), color, index);
+        if (s.kind().hasMarks()) points(s, color, index);
+        if (s.kind().ofPoints()) return;
+        boolean bins = s.kind() == PlotSeries.Kind.HISTOGRAM;
+        double from = plot.barShift(s) - plot.barHalf(s);
+        for (int i = 0; i < s.y().length; i++) {
+            double start = bins ? s.x()[i] : s.x()[i] + from;
+            bar(start, bins ? s.x()[i + 1] : start + 2 * plot.barHalf(s), s.y()[i], color);
         }
+    }
+
+    private static Color color(int index) {
+        return COLORS.get(index % COLORS.size());
     }
 
     private void bar(double from, double to, double value, Color color) {
         double y = y(value);
-        double zero = yAxis.log() ? bottom : y(0);
+        double zero = axes.y().log() ? bottom : y(0);
         double a = x(from);
         double b = x(to);
         if (!Double.isFinite(y) || !Double.isFinite(a) || !Double.isFinite(b)) return;
@@ -164,14 +214,14 @@ public final class PlotDrawing {
         if (clip != null) {
             if (b < left || a > right || Math.max(y, zero) < top || Math.min(y, zero) > bottom) return;
             sheet.rect(clip.x(a + gap), clip.y(Math.min(y, zero)), clip.x(b - gap) - clip.x(a + gap),
-                    Math.abs(clip.y(zero) - clip.y(y)), ShapeStyle.fill(color.alpha(0.85)));
+                    Math.abs(clip.y(zero) - clip.y(y)), ShapeStyle.fill(color));
             return;
         }
-        sheet.rect(a + gap, Math.min(y, zero), b - a - 2 * gap, Math.abs(zero - y), ShapeStyle.fill(color.alpha(0.85)));
+        sheet.rect(a + gap, Math.min(y, zero), b - a - 2 * gap, Math.abs(zero - y), ShapeStyle.fill(color));
     }
 
     private void stems(PlotSeries s, Color color) {
-        double zero = yAxis.log() ? bottom : y(0);
+        double zero = axes.y().log() ? bottom : y(0);
         for (int i = 0; i < s.x().length; i++) {
             double x = x(s.x()[i]);
             double y = y(s.y()[i]);
@@ -181,25 +231,24 @@ public final class PlotDrawing {
         }
     }
 
-    /** Of the points that share a column of half a pixel only the least and the greatest are drawn. */
+    /** Of many points those that share half a pixel across are the first, the least, the greatest and the last. */
     private void line(PlotSeries s, Color color, int index) {
         ShapeStyle style = stroke(color, index, 1.8);
         List<Double> run = new ArrayList<>();
-        boolean many = s.x().length > 4 * WIDTH;
+        boolean many = s.x().length > 4 * width;
         for (int i = 0; i < s.x().length; i++) {
-            double x = x(s.x()[i]);
-            double y = y(s.y()[i]);
+            double x = place(x(s.x()[i]));
+            double y = place(y(s.y()[i]));
+            int n = run.size();
             if (!Double.isFinite(x) || !Double.isFinite(y)) {
                 flush(run, style, color);
-                continue;
+            } else if (many && n >= 8 && Math.floor(2 * run.get(n - 8)) == Math.floor(2 * x)) {
+                run.set(n - 5, Math.min(y, run.get(n - 5)));
+                run.set(n - 3, Math.max(y, run.get(n - 3)));
+                run.set(n - 1, y);
+            } else {
+                for (int again = many ? 4 : 1; again > 0; again--) run.addAll(List.of(x, y));
             }
-            int n = run.size();
-            if (many && n >= 8 && Math.floor(2 * run.get(n - 2)) == Math.floor(2 * x)
-                    && Math.floor(2 * run.get(n - 4)) == Math.floor(2 * x)
-                    && Math.min(run.get(n - 1), run.get(n - 3)) <= y && y <= Math.max(run.get(n - 1), run.get(n - 3)))
-                continue;
-            run.add(x);
-            run.add(y);
         }
         flush(run, style, color);
     }
@@ -212,42 +261,55 @@ public final class PlotDrawing {
     }
 
     private void flush(List<Double> run, ShapeStyle style, Color color) {
-        if (run.size() == 2) {
+        if (run.isEmpty()) return;
+        if (isPoint(run)) {
             if (clip == null || clip.contains(run.get(0), run.get(1)))
                 sheet.circle(run.get(0), run.get(1), 1.5, ShapeStyle.fill(color));
-        } else if (run.size() > 2) {
+        } else {
             for (List<Double> piece : clip == null ? List.of(run) : clip.inside(run)) polyline(piece, style);
         }
         run.clear();
+    }
+
+    private static boolean isPoint(List<Double> run) {
+        return IntStream.range(2, run.size()).allMatch(i -> run.get(i).equals(run.get(i - 2)));
     }
 
     private void polyline(List<Double> run, ShapeStyle style) {
         sheet.polyline(style, run.stream().mapToDouble(Double::doubleValue).toArray());
     }
 
-    /** Points that would fall on one another are drawn once. */
+    /** Points that would fall on one another are drawn once; another shape for each series. */
     private void points(PlotSeries s, Color color, int index) {
-        double radius = s.x().length > 2000 ? 1.2 : s.x().length > 300 ? 2 : 3.2;
+        double radius = (s.x().length > 2000 ? 1.2 : s.x().length > 300 ? 2 : 3.2) * Math.min(1, width / 600.);
         Set<Long> seen = new HashSet<>();
+        List<Mark.Point> points = new ArrayList<>();
         for (int i = 0; i < s.x().length; i++) {
             double x = x(s.x()[i]);
             double y = y(s.y()[i]);
             boolean inside = clip == null || clip.contains(x, y);
             if (inside && Double.isFinite(x) && Double.isFinite(y)
                     && seen.add(Math.round(2 * x) << 32 | Math.round(2 * y)))
-                mark(x, y, radius, color, index);
+                points.add(new Mark.Point(Math.rint(10 * x) / 10, Math.rint(10 * y) / 10));
         }
+        if (!points.isEmpty()) sheet.add(new Mark.Dots(points, radius, shape(index), color));
     }
 
-    /** Another shape for each series: circle, square, triangle, diamond. */
-    private void mark(double x, double y, double r, Color color, int index) {
-        ShapeStyle style = ShapeStyle.fill(color);
-        switch (index % 4) {
-            case 0 -> sheet.circle(x, y, r, style);
-            case 1 -> sheet.rect(x - 0.9 * r, y - 0.9 * r, 1.8 * r, 1.8 * r, style);
-            case 2 -> sheet.polygon(style, x, y - 1.3 * r, x + 1.15 * r, y + 0.8 * r, x - 1.15 * r, y + 0.8 * r);
-            default -> sheet.polygon(style, x, y - 1.35 * r, x + 1.35 * r, y, x, y + 1.35 * r, x - 1.35 * r, y);
-        }
+    private static Mark.Dots.Shape shape(int index) {
+        Mark.Dots.Shape[] shapes = Mark.Dots.Shape.values();
+        return shapes[index % shapes.length];
+    }
+
+    /** How a series looks, 18 pixels wide around y = 0. */
+    static List<Mark> sign(Plot plot, int index) {
+        PlotSeries.Kind kind = plot.series().get(index).kind();
+        Color color = color(index);
+        Drawing.Builder marks = Drawing.blank(1, 1);
+        if (kind.hasLine()) marks.line(0, 0, 18, 0, stroke(color, index, 2.2));
+        if (kind.hasMarks())
+            marks.add(new Mark.Dots(List.of(new Mark.Point(9, 0)), 4, shape(index), color));
+        if (!kind.ofPoints()) marks.rect(3, -6, 12, 12, ShapeStyle.fill(color));
+        return marks.build().marks();
     }
 
     /**
@@ -261,14 +323,14 @@ public final class PlotDrawing {
     private static final int LEGEND_ROWS = 6;
 
     /** The names from left to right, as many to a row as there is room for. */
-    private List<Entry> legend(List<PlotSeries> series) {
+    private List<Entry> legend() {
+        List<PlotSeries> series = plot.series();
         List<Entry> entries = new ArrayList<>();
         double x = left;
         int row = 0;
         for (int i = 0; i < series.size(); i++) {
-            if (!plot.shows(series.get(i))) continue;
-            String name = series.get(i).name();
-            String brief = brief(name.isEmpty() ? "series " + (i + 1) : name);
+            if (!plot.shows(i)) continue;
+            String brief = brief(plot.label(i));
             if (x > left && x + 26 + NAMES.width(brief) > right) {
                 x = left;
                 if (++row == LEGEND_ROWS) {
@@ -281,18 +343,5 @@ public final class PlotDrawing {
             x += 24 + NAMES.width(brief) + 20;
         }
         return entries;
-    }
-
-    private void draw(Entry entry, List<PlotSeries> series, double y) {
-        int i = entry.index();
-        double x = entry.x();
-        if (i >= 0) {
-            PlotSeries s = series.get(i);
-            Color color = COLORS.get(i % COLORS.size());
-            if (s.kind().hasLine()) sheet.line(x, y, x + 18, y, stroke(color, i, 2.2));
-            if (s.kind().hasMarks()) mark(x + 9, y, 4, color, i);
-            if (!s.kind().ofPoints()) sheet.rect(x + 3, y - 6, 12, 12, ShapeStyle.fill(color));
-        }
-        sheet.text(x + 24, y + 4, entry.name(), NAMES);
     }
 }

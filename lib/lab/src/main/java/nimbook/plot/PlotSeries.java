@@ -3,9 +3,6 @@ package nimbook.plot;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
-import java.util.Map;
-import nimbook.widget.model.Json;
 
 /**
  * One series of a plot in numbers. NaN in y is a gap.
@@ -118,19 +115,6 @@ public record PlotSeries(String name, Kind kind, double[] x, double[] y) {
         double least = Double.POSITIVE_INFINITY;
         for (int i = 1; i < sorted.length; i++) least = Math.min(least, sorted[i] - sorted[i - 1]);
         return 0.8 * (Double.isInfinite(least) ? 1 : least);
-    }
-
-    /**
-     * As the page gets it: {@code {name, kind, lined, marked, x, y}}, for steps also their {@code borders}, for bars
-     * their {@code width}. Coordinates are little-endian doubles, because two JDKs may write one double in different
-     * digits.
-     */
-    Map<String, Object> state() {
-        Map<String, Object> state = new LinkedHashMap<>(Json.object("name", name, "kind", Json.lower(kind), "lined",
-                kind.hasLine(), "marked", kind.hasMarks(), "x", bytes(x), "y", bytes(y)));
-        if (kind == Kind.STEPS) state.put("borders", bytes(borders()));
-        if (kind == Kind.BAR) state.put("width", bytes(barWidth()));
-        return state;
     }
 
     static byte[] bytes(double... values) {
