@@ -2,6 +2,7 @@ package nimbook.logic;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,6 +23,8 @@ final class Decider {
     private final Numeration numeration;
     private final Map<String, Definition> names;
     private final String text;
+    /** All numbers of which the example is the least. */
+    private Relation cases;
 
     Decider(Numeration numeration, Map<String, Definition> names, String text) {
         this.numeration = numeration;
@@ -35,19 +38,29 @@ final class Decider {
         boolean holds = holds(statement, evaluator, example);
         String note = "";
         if (evaluator.partial()) {
-            boolean other = holds(statement, new Evaluator(numeration, names, true), new LinkedHashMap<>());
+            Decider lenient = new Decider(numeration, names, text);
+            boolean other = lenient.holds(statement, new Evaluator(numeration, names, true), new LinkedHashMap<>());
             if (other != holds) note = "A term has no value somewhere, and a comparison with it is false; were it "
                     + "true, the statement would be " + other + ".";
         }
         Map<String, BigInteger> values = new LinkedHashMap<>();
         if (!example.isEmpty()) collect(statement, example, values);
-        return new Decision(text, holds, example, values, evaluator.largest(), evaluator.largestRaw(), note);
+        Optional<Relation> ofExample = Optional.ofNullable(cases)
+                .filter(relation -> example.keySet().equals(new HashSet<>(relation.names())));
+        return new Decision(text, holds, example, values, ofExample, evaluator.largest(), evaluator.largestRaw(), note);
     }
 
     /** Whether it is true; the outermost quantifiers of one kind are not eliminated but searched for their case. */
     private boolean holds(Statement statement, Evaluator evaluator, Map<String, BigInteger> example) {
-        if (statement instanceof Connected both && both.table() == Relation.AND)
-            return holds(both.left(), evaluator, example) && holds(both.right(), evaluator, example);
+        if (statement instanceof Connected both && both.table() == Relation.AND) {
+            if (!holds(both.left(), evaluator, example)) return false;
+            Map<String, BigInteger> ofRight = new LinkedHashMap<>();
+            boolean right = holds(both.right(), evaluator, ofRight);
+            // a case of a true "some" on the left is none against the right
+            if (!right) example.clear();
+            example.putAll(ofRight);
+            return right;
+        }
         if (!(statement instanceof Quantified outer)) return !evaluator.relation(statement, true).isEmpty();
         List<String> bound = new ArrayList<>();
         Statement body = statement;
@@ -55,12 +68,14 @@ final class Decider {
             bound.addAll(inner.names());
             body = inner.body();
         }
-        Optional<Map<String, BigInteger>> found = evaluator.relation(body, !outer.all()).least(bound);
-        found.ifPresent(case_ -> {
+        Relation found = evaluator.relation(body, !outer.all());
+        Optional<Map<String, BigInteger>> least = found.least(bound);
+        least.ifPresent(case_ -> {
+            cases = found;
             // a name that the body does not have: any number will do
             for (String name : bound) example.put(name, case_.getOrDefault(name, BigInteger.ZERO));
         });
-        return found.isPresent() != outer.all();
+        return least.isPresent() != outer.all();
     }
 
     /** The values of all calls whose variables are in the example. */

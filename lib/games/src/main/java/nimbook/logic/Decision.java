@@ -7,6 +7,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Whether a statement is true of all natural numbers. It is a theorem either way: an automaton was made that would
@@ -18,17 +19,19 @@ import java.util.Map;
  *     false "all", a case of a true "some"; empty where no single case decides
  * @param values terms of the statement that have a value at the example, in the order in which they stand; a value is
  *     null where the term has none
+ * @param cases all numbers of which the example is the least; empty where there is none
  * @param largest states of the largest automaton, made minimal
  * @param raw states of the largest automaton before that
  * @param note what a reader has to know besides; empty for nothing
  */
 public record Decision(String statement, boolean holds, Map<String, BigInteger> example,
-        Map<String, BigInteger> values, int largest, int raw, String note) {
+        Map<String, BigInteger> values, Optional<Relation> cases, int largest, int raw, String note) {
 
     /** Maps keep their order and cannot be changed. */
     public Decision {
         nonNull(statement, "statement");
         nonNull(note, "note");
+        nonNull(cases, "cases");
         example = Collections.unmodifiableMap(new LinkedHashMap<>(nonNull(example, "example")));
         values = Collections.unmodifiableMap(new LinkedHashMap<>(nonNull(values, "values")));
     }

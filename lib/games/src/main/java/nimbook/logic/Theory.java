@@ -256,6 +256,22 @@ public final class Theory {
     }
 
     /**
+     * The free variables of a statement, in the order in which they come.
+     *
+     * @throws IllegalArgumentException when it cannot be read; the message has a caret at the place
+     */
+    public List<String> variables(String statement) {
+        StatementParser parser = new StatementParser(nonNull(statement, "statement"), definitions);
+        parser.statement();
+        return parser.free();
+    }
+
+    /** A statement in the signs of mathematics, {@code ∀n: n ≥ 1 ⇒ …}. */
+    public static String typeset(String statement) {
+        return Token.typeset(nonNull(statement, "statement"));
+    }
+
+    /**
      * The numbers for which a statement is true, by the names of its free variables.
      *
      * @throws IllegalArgumentException when it cannot be read; the message has a caret at the place

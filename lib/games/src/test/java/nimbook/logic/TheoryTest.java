@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigInteger;
+import java.util.List;
 import java.util.function.LongUnaryOperator;
 import nimbook.fibonacci.FibonacciNim;
 import nimbook.hofstadter.CorrectionTerm;
@@ -52,6 +53,23 @@ class TheoryTest {
         assertFalse(decision.holds(), decision::toString);
         assertEquals(example, decision.exampleText());
         assertEquals(values.equals("none") ? "" : values, decision.valuesText());
+    }
+
+    /** Of "x < y ⇒ x + 1 < y" the neighbours are all cases against; the 1 of a true left side is none of them. */
+    @Test
+    void allCasesBesideTheLeast() {
+        Decision decision = FIBONACCI.decide("(some n: n = 1) & all x, y: x < y => x + 1 < y");
+        assertEquals("x = 0, y = 1", decision.exampleText());
+        assertEquals(FIBONACCI.relation("y = x + 1"), decision.cases().orElseThrow());
+        assertTrue(FIBONACCI.decide("all n: n >= 0").cases().isEmpty());
+    }
+
+    @Test
+    void freeVariablesStayInTheirOrder() {
+        assertEquals(List.of("y", "x"), FIBONACCI.variables("A(y) = x & all n: n >= 0"));
+        Relation any = FIBONACCI.relation("y - y = 0");
+        assertEquals(List.of("y"), any.names());
+        assertTrue(any.isAll());
     }
 
     @Test
