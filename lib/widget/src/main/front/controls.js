@@ -140,15 +140,22 @@ function toggleControl(spec, change) {
   return { el: box, show(v) { input.checked = v; }, destroy() {}, enable(on) { input.disabled = !on; } };
 }
 
-/** A line of text: sent as it is typed. */
+/** A line of text: sent as it is typed, in a field that grows with it. */
 function textControl(spec, change) {
   const box = make("label", "nb-control nb-text");
   const input = make("input", "nb-line", null, { type: "text", maxlength: spec.most, spellcheck: "false" });
   box.append(make("span", "nb-label", spec.label), input);
-  input.addEventListener("input", () => change(input.value));
+  const grow = () => { input.size = Math.max(20, Math.min(input.value.length + 1, 72)); };
+  input.addEventListener("input", () => {
+    grow();
+    change(input.value);
+  });
   return {
     el: box,
-    show(v) { if (document.activeElement !== input) input.value = v; },
+    show(v) {
+      if (document.activeElement !== input) input.value = v;
+      grow();
+    },
     destroy() {},
     enable(on) { input.disabled = !on; },
   };

@@ -277,6 +277,8 @@ class Stage {
   /** Words in the figure's place. @param stopped whether the same values can be computed again */
   fail(text, stopped) {
     this.message.textContent = text;
+    // A caret in its second line stands below a place in the first.
+    this.message.classList.toggle("nb-lines", text.includes("\n"));
     if (stopped) {
       const again = make("button", "nb-button nb-again", "run again", { type: "button" });
       again.addEventListener("click", () => {

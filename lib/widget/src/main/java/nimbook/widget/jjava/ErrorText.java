@@ -74,12 +74,13 @@ record ErrorText(String name, String message, List<String> lines, String folded,
         return where + (line == null || line.isBlank() ? "line " + frame.group(3) + " of the cell" : line.strip());
     }
 
-    /** Without the package of the exception's class. */
+    /** Without the package of the exception's class; lines that point at each other stay one below the other. */
     private static String title(String line) {
         Matcher thrown = THROWN.matcher(line);
         if (!thrown.matches()) return line;
+        String message = thrown.group(3) == null ? "" : thrown.group(3);
         return (thrown.group(1) == null ? "" : thrown.group(1)) + simple(thrown.group(2))
-                + (thrown.group(3) == null ? "" : thrown.group(3));
+                + (message.indexOf('\n') < 0 ? message : ":\n" + message.substring(2));
     }
 
     private static String simple(String type) {

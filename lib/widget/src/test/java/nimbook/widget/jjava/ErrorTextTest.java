@@ -49,6 +49,15 @@ class ErrorTextTest {
         assertTrue(text.folded().contains("CellValues.java:59") && !text.folded().contains("|"), text.folded());
     }
 
+    /** The caret stays under its place. */
+    @Test
+    void aMessageOfSeveralLinesBeginsOnItsOwn() {
+        ErrorText text = ErrorText.thrown(styled("java.lang.IllegalArgumentException: n·n = n\n ^ not linear",
+                "\tat .(#1:1)"), (id, line) -> "f()").orElseThrow();
+        assertEquals(List.of("IllegalArgumentException:\nn·n = n\n ^ not linear", "    at f()"), plain(text));
+        assertEquals("n·n = n\n ^ not linear", text.message());
+    }
+
     @Test
     void nothingIsFoldedWhereNothingIsLeftOut() {
         ErrorText text = ErrorText.thrown(styled("java.lang.IllegalStateException", "\tat .(#1:1)"),
