@@ -13,16 +13,13 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 import nimbook.board.BoardGame;
 import nimbook.board.Cells;
-import nimbook.board.WythoffAgreement;
 import nimbook.certificate.Certificate;
-import nimbook.certificate.CertificateJson;
 import nimbook.core.Comparison;
 import nimbook.core.Grid;
 import nimbook.core.Position;
 import nimbook.deletions.DigitalDeletions;
 import nimbook.diagram.GameTree;
 import nimbook.export.Export;
-import nimbook.export.HasCertificate;
 import nimbook.export.SaveResult;
 import nimbook.fibonacci.FibonacciNim;
 import nimbook.fibonacci.GlobalPiles;
@@ -33,11 +30,10 @@ import nimbook.game.PartsGame;
 import nimbook.game.Sum;
 import nimbook.heap.HeapGame;
 import nimbook.heap.SubtractionGame;
+import nimbook.heatmap.Heatmap;
 import nimbook.help.HelpFigure;
-import nimbook.misere.MisereQuotient;
+import nimbook.logic.Theory;
 import nimbook.number.Formula;
-import nimbook.period.Evidence;
-import nimbook.period.Period;
 import nimbook.play.PlayFigure;
 import nimbook.play.board.Board;
 import nimbook.play.coins.Coins;
@@ -267,6 +263,36 @@ public final class Lab {
         return Comparison.of(table, Formula.of(formula).grid(table.rows(), table.columns()));
     }
 
+    /**
+     * Whether a statement is true of all natural numbers, proved or refuted by its least counterexample: {@code
+     * decide("all n: n >= 1 => B(n) = A(A(n)) + 1")}. Of one with free variables the numbers for which it is true:
+     * {@code decide("A(n) = 2k")}. The language is that of {@link Theory}, the names are Wythoff's game's.
+     *
+     * @throws IllegalArgumentException when it cannot be read; the message has a caret at the place
+     */
+    public static Figure decide(String statement) {
+        return decide(Theory.fibonacci(), statement);
+    }
+
+    /** In another numeration or with names of one's own: {@code decide(Theory.binary(), "nimsum(x, y) = 5")}. */
+    public static Figure decide(Theory theory, String statement) {
+        return Statements.decide(theory, statement);
+    }
+
+    /**
+     * Where a statement gives the P-positions of a game and where not: {@code decide("W(x, y)", BoardGame.queen())}.
+     *
+     * @throws IllegalArgumentException when it cannot be read, or has not two free variables
+     */
+    public static Heatmap decide(String statement, BoardGame game) {
+        return decide(Theory.fibonacci(), statement, game);
+    }
+
+    /** The same with names of one's own. */
+    public static Heatmap decide(Theory theory, String statement, BoardGame game) {
+        return Statements.compare(theory, statement, game);
+    }
+
     /** Figures side by side; in a narrow window one below the other. */
     public static Figures row(Object... shown) {
         return Figures.row(shown);
@@ -317,20 +343,7 @@ public final class Lab {
      * {@link DataTable#of(IntegerSequence, int)} takes as many as wished.
      */
     public static Export export(Object shown) {
-        FigureTypes.known();
-        if (shown instanceof Period p) return Export.of((HasCertificate) () -> CertificateJson.of(p));
-        if (shown instanceof Evidence.Certificate c) return Export.of((HasCertificate) () -> CertificateJson.of(c));
-        if (shown instanceof Certificate c) return Export.of((HasCertificate) c::json);
-        if (shown instanceof MisereQuotient q)
-            return Export.of((HasCertificate) () -> CertificateJson.of(q.certificate()));
-        if (shown instanceof WythoffAgreement a) return Export.of((HasCertificate) () -> CertificateJson.of(a));
-        if (shown instanceof IntegerSequence sequence) return Export.of(DataTable.of(sequence, 1000));
-        if (shown instanceof Collection<?> rows && Values.isTable(rows)) {
-            @SuppressWarnings("unchecked")
-            Collection<? extends Record> records = (Collection<? extends Record>) rows;
-            return Export.of(DataTable.of(records));
-        }
-        return Export.of(shown instanceof int[][] rows && Values.isRectangle(rows) ? DataTable.of(rows) : shown);
+        return FigureTypes.export(shown);
     }
 
     /**

@@ -1,0 +1,120 @@
+package nimbook.diagram;
+
+import static nimbook.core.Arguments.copy;
+import static nimbook.core.Arguments.nonNull;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import nimbook.drawing.Color;
+import nimbook.drawing.Drawing;
+import nimbook.drawing.NumberText;
+import nimbook.drawing.TextStyle;
+import nimbook.logic.Decision;
+import nimbook.logic.Relation;
+import nimbook.logic.Theory;
+
+/**
+ * What was decided of a statement about all natural numbers: the statement typeset, the verdict, the numbers that
+ * decide it, and a picture of all that do so. Of a statement with free variables the numbers for which it is true.
+ */
+public final class StatementCard {
+
+    private static final int WIDTH = 640;
+    /** Where there is less room: a telephone. */
+    private static final int NARROW = 330;
+    private static final int LEFT = 14;
+    private static final int LINE = 21;
+    private static final TextStyle STATEMENT = TextStyle.of(16);
+    private static final TextStyle VERDICT = TextStyle.of(14).withBold();
+    private static final TextStyle NOTE = TextStyle.of(13).color(Color.MUTED);
+
+    /** Signs that a voice may not know. */
+    private static final Map<String, String> SPOKEN = Map.of("∀", "for all ", "∃", "there is ", "⇒", "implies", "⇔",
+            "if and only if", "∧", "and", "∨", "or", "¬", "not ");
+
+    private record Line(String words, TextStyle style) {}
+
+    private final String title;
+    private final List<Line> lines = new ArrayList<>();
+    private CasesDrawing cases;
+
+    private StatementCard(String statement) {
+        title = Theory.typeset(statement).replaceAll("\\s+", " ");
+        lines.add(new Line(title, STATEMENT));
+    }
+
+    /** The verdict on a statement, with its least counterexample where it is false. */
+    public static Picture of(Decision decision) {
+        boolean holds = nonNull(decision, "decision").holds();
+        StatementCard card = new StatementCard(decision.statement());
+        card.lines.add(new Line(holds ? "✓ Proved for all natural numbers" : "✗ False",
+                VERDICT.color(holds ? Color.GOOD : Color.BAD)));
+        String example = text(decision.example());
+        if (!example.isEmpty())
+            card.lines.add(new Line("Least " + (holds ? "example: " : "counterexample: ") + example, VERDICT));
+        if (!decision.values().isEmpty()) card.lines.add(new Line(text(decision.values()), TextStyle.of(14)));
+        card.lines.add(new Line("Largest automaton: " + NumberText.counted(decision.largest(), "state"), NOTE));
+        if (!decision.note().isEmpty()) card.lines.add(new Line(decision.note(), NOTE.color(Color.TEXT)));
+        List<String> order = List.copyOf(decision.example().keySet());
+        decision.cases().ifPresent(all -> card.cases = CasesDrawing.of(all, order,
+                List.copyOf(decision.example().values()), holds ? Color.GOOD : Color.BAD));
+        return card.picture(decision.toString(), holds ? "examples" : "counterexamples");
+    }
+
+    /**
+     * The numbers for which a statement with free variables is true.
+     *
+     * @param variables the names of the relation's numbers in the order in which they are shown
+     * @throws IllegalArgumentException unless they are the relation's
+     */
+    public static Picture of(String statement, List<String> variables, Relation relation) {
+        nonNull(relation, "relation");
+        if (!copy(variables, "variables").stream().sorted().toList().equals(relation.names()))
+            throw new IllegalArgumentException("variables = " + variables + ": the relation has " + relation.names());
+        StatementCard card = new StatementCard(nonNull(statement, "statement"));
+        String names = String.join(", ", variables);
+        String what = relation.isEmpty() ? "True for no " + names : relation.isAll() ? "True for every " + names
+                : "True for some " + names;
+        Map<String, BigInteger> least = relation.least(variables).orElse(Map.of());
+        if (!relation.isEmpty() && !relation.isAll()) what += "; least: " + text(least);
+        card.lines.add(new Line(what, VERDICT));
+        card.lines.add(new Line("Automaton: " + NumberText.counted(relation.automaton().states(), "state"), NOTE));
+        if (!relation.isEmpty()) card.cases = CasesDrawing.of(relation, variables, List.of(), Color.ACCENT);
+        return card.picture(card.title + "\n" + what, "true for");
+    }
+
+    /** "n = 1, B(n) = 2, A(n − 1) has no value", digits in groups. */
+    private static String text(Map<String, BigInteger> numbers) {
+        return numbers.entrySet().stream().map(one -> one.getKey() + (one.getValue() == null ? " has no value"
+                : " = " + NumberText.of(one.getValue().toString()))).collect(Collectors.joining(", "));
+    }
+
+    /** @param seen what the numbers of the picture are, for its text */
+    private Picture picture(String text, String seen) {
+        return Picture.of(drawing(WIDTH), List.of(drawing(NARROW)),
+                cases == null ? text : text + "\n" + seen + " " + cases.text());
+    }
+
+    private Drawing drawing(int width) {
+        double room = width - 2 * LEFT;
+        List<Line> broken = new ArrayList<>();
+        for (Line line : lines)
+            for (String words : line.style.lines(line.words, room)) broken.add(new Line(words, line.style));
+        Drawing picture = cases == null ? null : cases.drawing((int) room);
+        int height = 12 + LINE * broken.size() + 8 + (picture == null ? 0 : picture.height() + 4);
+        Drawing.Builder sheet = Drawing.sheet(width, height).title(spoken());
+        double y = 8;
+        for (Line line : broken) sheet.text(LEFT, (y += LINE) - 3, line.words, line.style);
+        if (picture != null) sheet.drawing(picture, LEFT, y + 10, target -> target);
+        return sheet.build();
+    }
+
+    private String spoken() {
+        String said = lines.stream().map(Line::words).collect(Collectors.joining(". ")).replaceAll("[✓✗] ", "");
+        for (Map.Entry<String, String> sign : SPOKEN.entrySet()) said = said.replace(sign.getKey(), sign.getValue());
+        return said;
+    }
+}

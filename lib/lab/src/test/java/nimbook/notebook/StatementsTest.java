@@ -1,0 +1,61 @@
+package nimbook.notebook;
+
+import static nimbook.notebook.Lab.decide;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import nimbook.board.BoardGame;
+import nimbook.heatmap.Heatmap;
+import nimbook.logic.Theory;
+import nimbook.widget.live.Figures;
+import org.junit.jupiter.api.Test;
+
+class StatementsTest {
+
+    @Test
+    void twoFreeVariablesAreCells() {
+        Heatmap pairs = (Heatmap) decide("W(x, y)");
+        assertTrue(pairs.text().startsWith("W(x, y)\n34 × 34 cells: 0 = true, 1 = false"), pairs.text());
+        Heatmap turned = (Heatmap) decide("y = x + 30");
+        assertEquals("y = x + 30", turned.state().get("title"));
+        assertEquals(4, count((byte[]) turned.state().get("values")));
+        assertEquals(List.of("y", "x"), turned.state().get("axes"));
+        assertEquals(0, ((byte[]) turned.state().get("values"))[30 * 34]);
+    }
+
+    private static int count(byte[] values) {
+        int zeros = 0;
+        for (byte value : values) if (value == 0) zeros++;
+        return zeros;
+    }
+
+    /** Of Wythoff's pairs below 34 × 34, (12, 20), (14, 23), (16, 26), (17, 28) and (19, 31) have a sum above 30. */
+    @Test
+    void aStatementIsComparedWithTheGame() {
+        assertTrue(decide("W(x, y)", BoardGame.queen()).text().startsWith("W(x, y) in all 1156 cells: queen"));
+        Heatmap less = decide("W(x, y) & x + y < 30", BoardGame.queen());
+        assertTrue(less.text().startsWith("≠ W(x, y) ∧ x + y < 30 in 10 of 1156 cells: queen"), less.text());
+        Theory two = Theory.metallic(2);
+        assertTrue(decide(two, "W(x, y)", BoardGame.tWythoff(2)).text().contains("in all 1156 cells"));
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> decide("x < 3", BoardGame.queen())).getMessage()
+                .contains("it has 1 free variable, but a cell is two numbers"));
+    }
+
+    @Test
+    void decisionsAndRelationsShowThemselves() {
+        Theory own = Theory.fibonacci().define("C(n)", "A(n) + 1");
+        FigureTypes.known();
+        assertEquals(decide(own, "all n: C(n) > n").text(), Figures.of(own.decide("all n: C(n) > n")).text());
+        assertTrue(Figures.of(own.relation("C(n) = 4")).text().startsWith("relation of n: "));
+        assertTrue(Figures.of(own.relation("C(n) = m")) instanceof Heatmap);
+    }
+
+    /** The front door says the same. */
+    @Test
+    void whatCannotBeReadIsRefusedWithACaret() {
+        assertEquals("all n: n·n = n\n        ^ n·n is not linear: a product needs a number on one side",
+                assertThrows(IllegalArgumentException.class, () -> decide("all n: n·n = n")).getMessage());
+    }
+}
