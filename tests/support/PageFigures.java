@@ -30,8 +30,9 @@ class PageFigures {
             Map<String, Object> line = new LinkedHashMap<>();
             line.put("text", String.valueOf(value));
             List<Object> states = new ArrayList<>();
-            for (int step = 0; live != null && step < Integer.parseInt(arguments[1]); step++)
-                states.add(at(live, step));
+            // Without a parameter there is one state.
+            int steps = live == null ? 0 : live.parameters().isEmpty() ? 1 : Integer.parseInt(arguments[1]);
+            for (int step = 0; step < steps; step++) states.add(at(live, step));
             line.put("states", states);
             System.out.println(Json.write(line));
         }

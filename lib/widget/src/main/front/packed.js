@@ -1,7 +1,11 @@
 // Values as a page holds them: gzip in base64, with the places of binary values.
 
 export function bytesOf(base64) {
-  return Uint8Array.from(atob(base64.trim()), (c) => c.charCodeAt(0));
+  const signs = atob(base64.trim());
+  const bytes = new Uint8Array(signs.length);
+  // Uint8Array.from with a function takes twenty times as long.
+  for (let i = 0; i < bytes.length; i++) bytes[i] = signs.charCodeAt(i);
+  return bytes;
 }
 
 /** The bytes of gzip in base64. */

@@ -32,8 +32,8 @@ import nimbook.widget.model.Json;
  *
  * <p>A position is shown as its text, or as a picture: its own ({@link HasDrawing}) or another ({@link #drawn}). A
  * move is clicked in the picture where the drawing names what a mark leads to ({@link Drawing.Builder#leadsTo},
- * {@link Pictures}), and is else chosen among the positions after it. Up to {@value PositionPlay#SENT} positions travel
- * with the figure, so that a smaller game is played on without a kernel.
+ * {@link Pictures}), and is else chosen among the positions after it. Up to {@value PositionPlay#WHOLE} positions
+ * travel with the figure, so that a smaller game is played on without Java.
  *
  * @param <P> a position
  */

@@ -33,6 +33,9 @@ public final class PositionPlay<P> implements Playable<P> {
      */
     static final int SENT = 4000;
 
+    /** Positions of a game that is sent as a whole, with its pictures and reasons: in place of a page's own Java. */
+    static final int WHOLE = 400;
+
     /** Moves that are listed for them: with hundreds from each position most would lead to too many. */
     private static final int LISTED = 10 * SENT;
 
@@ -170,7 +173,7 @@ public final class PositionPlay<P> implements Playable<P> {
             Work.poll();
             for (P to : moves(queue.poll())) {
                 if (!seen.add(to)) continue;
-                if (seen.size() > SENT) return false;
+                if (seen.size() > WHOLE) return false;
                 queue.add(to);
             }
         }
