@@ -1,5 +1,5 @@
-"""How tests are spread over workers: all tests of a file, or of one notebook, stay on one, and what takes longest
-begins first.
+"""How tests are spread over workers: all tests of a file, of one notebook or in JupyterLab stay on one, and what takes
+longest begins first.
 
 `WEIGHT` of a test file says about how many seconds of one core it takes, where those are many; it is written down, so
 that the order is always the same. Files that need javac for pages come last: a version's first run compiles it
@@ -29,7 +29,8 @@ def pytest_collection_modifyitems(items):
         item.notebook = (
             call.params["stem"] if call and "stem" in call.params else getattr(item.module, "NOTEBOOK", None)
         )
-        item.group = item.notebook or item.path.stem
+        # JupyterLab is started by one worker.
+        item.group = item.notebook or ("jupyter" if "jupyter" in item.fixturenames else item.path.stem)
         weights[item.group] = max(weights.get(item.group, 0), getattr(item.module, "WEIGHT", USUAL))
         if getattr(item.module, "compiler", None) is compiler:
             late.add(item.group)

@@ -30,18 +30,15 @@ def ran(window) -> list[str]:
     return window.page.evaluate("() => window.hostile || []")
 
 
-def test_a_strangers_notebook_runs_nothing_when_it_is_opened_with_a_kernel(unchecked, written):
+def test_a_strangers_notebook_runs_nothing_when_it_is_opened_with_a_kernel(unchecked, written, jupyter):
     unchecked.open(written("hostile.ipynb")).run(0)
     expect(unchecked.figure(0)).to_be_visible()
     for number in range(len(hostile.PROSE) + 3):
         unchecked.cell(number)
     assert ran(unchecked) == []
-
-
-def test_the_state_of_its_widgets_runs_when_it_is_trusted(unchecked, written, jupyter):
-    """Else the test above could not fail. Without its outputs, some of which leave the page."""
+    # Trusted, the state of its widgets runs; without its outputs, some of which leave the page.
     jupyter.trust(written("trusted-hostile.ipynb", cells=2))
-    unchecked.open("trusted-hostile.ipynb").run(0)
+    unchecked.change("trusted-hostile.ipynb").run(0)
     expect(unchecked.figure(0)).to_be_visible()
     assert "esm" in ran(unchecked)
 

@@ -250,8 +250,8 @@ def test_a_kernel_that_dies_is_told_in_the_figure(book):
 
 
 @pytest.fixture(scope="module")
-def saved(shared):
-    """Run and saved as a reader does it."""
+def saved(book, shared):
+    """Run and saved as a reader does it, in the JupyterLab of the tests above."""
     return shared.leave("saved.ipynb", STORED, HEAT)
 
 
@@ -264,14 +264,16 @@ def stored(saved, jupyter):
 
 
 @pytest.fixture
-def other(unchecked, jupyter):
-    yield unchecked
-    jupyter.end_kernels()
+def other(saved, shared):
+    """JupyterLab as `saved` has left it."""
+    yield shared
+    shared.close_notebooks()
 
 
 @pytest.mark.parametrize("name", ["saved", "stored"])
 def test_a_figure_of_a_notebook_moves_at_once_and_its_run_cell_is_the_jvms(other, name, request):
-    other.open(request.getfixturevalue(name))
+    # Java has not started in a page that is loaded anew.
+    other.start().change(request.getfixturevalue(name))
     stage = other.figure(HEAT)
     control(stage, "k")
     expect(stage.locator(".nb-asleep")).to_be_hidden()
@@ -280,7 +282,6 @@ def test_a_figure_of_a_notebook_moves_at_once_and_its_run_cell_is_the_jvms(other
     other.page.mouse.click(*cell(stage, 13, 0))
     expect(stage.get_by_role("group", name="pinned cell")).to_contain_text("winning move")
     expect(stage.locator(".nb-words")).to_have_text(IN_PAGE)
-    other.picture(f"asleep-{name}")
 
     # A figure whose code the page cannot run says what to do.
     machine = other.figure(MACHINE)
@@ -299,31 +300,11 @@ def test_a_figure_of_a_notebook_moves_at_once_and_its_run_cell_is_the_jvms(other
     expect(stage.locator(".nb-words")).not_to_have_text(IN_PAGE)
     expect(control(stage, "k")).to_have_value("2")
     dragged(other, stage)
-    other.check()
-
-
-def test_without_a_kernel_a_figure_that_cannot_move_says_what_to_do(other, stored):
-    """Its picture is another one in this version, or there is nothing that could run its cells."""
-    other.open_alone(stored)
-    stage = other.figure(OTHER)
-    slider = control(stage, "n")
-    slider.press("ArrowRight")
-    words = "The picture stays as it is: its cells give another one here than where it was made."
-    expect(stage.locator(".nb-words")).to_have_text(words)
-    expect(stage.locator(".nb-asleep")).to_have_text(RUN)
-    expect(slider).to_be_disabled()
-    other.check()
-    other.page.route("**/kernelspecs/**", lambda route: route.fulfill(status=404, body=""))
-    other.open_alone(stored)
-    stage = other.figure(HEAT)
-    expect(stage.locator(".nb-asleep")).to_have_text(RUN)
-    expect(stage.get_by_role("slider", name="k", exact=True)).to_be_disabled()
-    assert "P-position" in hover(stage, 2, 0)
 
 
 def test_an_untrusted_notebook_shows_the_picture_and_runs_nothing(other, saved, jupyter):
     # Another text than the trusted one's: trust goes by the whole text.
-    other.open_alone(jupyter.store(saved, "untrusted.ipynb", title="untrusted"))
+    other.change(jupyter.store(saved, "untrusted.ipynb", title="untrusted"), kernel=False)
     for number in (HEAT, BOARD):
         image = other.cell(number).locator(".jp-OutputArea-output img").first
         expect(image).to_be_visible()
@@ -334,4 +315,23 @@ def test_an_untrusted_notebook_shows_the_picture_and_runs_nothing(other, saved, 
         assert image.get_attribute("alt")
     expect(other.cell(MACHINE)).to_contain_text("3 of")
     assert other.page.locator(".nb-stage").count() == 0
-    other.check()
+
+
+def test_without_a_kernel_a_figure_whose_picture_is_another_one_now_says_what_to_do(other, stored):
+    other.change(stored, kernel=False)
+    stage = other.figure(OTHER)
+    slider = control(stage, "n")
+    slider.press("ArrowRight")
+    words = "The picture stays as it is: its cells give another one here than where it was made."
+    expect(stage.locator(".nb-words")).to_have_text(words)
+    expect(stage.locator(".nb-asleep")).to_have_text(RUN)
+    expect(slider).to_be_disabled()
+
+
+def test_where_nothing_could_run_its_cells_a_figure_says_what_to_do(unchecked, stored):
+    unchecked.page.route("**/kernelspecs/**", lambda route: route.fulfill(status=404, body=""))
+    unchecked.start().change(stored, kernel=False)
+    stage = unchecked.figure(HEAT)
+    expect(stage.locator(".nb-asleep")).to_have_text(RUN)
+    expect(stage.get_by_role("slider", name="k", exact=True)).to_be_disabled()
+    assert "P-position" in hover(stage, 2, 0)

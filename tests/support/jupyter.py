@@ -54,6 +54,9 @@ class Server:
             port = probe.getsockname()[1]
         self.url = f"http://127.0.0.1:{port}"
         own = {f"JUPYTER_{kind}_DIR": str(folder / kind.lower()) for kind in ("CONFIG", "DATA", "RUNTIME")}
+        # Else each page that is loaded asks whether JupyterLab must be built: a third of a second in Node.
+        (folder / "config/labconfig").mkdir(parents=True)
+        (folder / "config/labconfig/page_config.json").write_text('{"buildCheck": false}')
         own |= {
             "JUPYTERLAB_SETTINGS_DIR": str(folder / "settings"),
             "JUPYTERLAB_WORKSPACES_DIR": str(folder / "workspaces"),
@@ -184,30 +187,39 @@ class Window:
         self.page.goto(f"{self.server.url}/lab/workspaces/{self.workspace}/tree/{name}?token={self.server.token}")
         return self.ready()
 
-    def leave(self, name: str, cells: list[str], figure: int) -> str:
-        """Runs a new notebook of these cells until this cell's figure is there, saves it as a reader does, and leaves
-        it; its kernel ends.
-        """
-        self.open(self.server.write(name, cells)).run_all()
-        self.figure(figure)
-        self.save()
-        self.page.goto("about:blank")
-        self.server.end_kernels()
-        return name
-
-    def open_alone(self, name: str) -> "Window":
-        """The notebook without a kernel, in a fresh workspace."""
+    def start(self) -> "Window":
+        """JupyterLab in a fresh workspace, without a notebook."""
         self.workspace = f"w{secrets.token_hex(4)}"
         self.page.goto(f"{self.server.url}/lab/workspaces/{self.workspace}?token={self.server.token}")
         self.page.wait_for_function("() => window.jupyterapp")
         self.page.evaluate("() => window.jupyterapp.restored.then(() => null)")
+        return self
+
+    def change(self, name: str, kernel: bool = True) -> "Window":
+        """This notebook, with or without a kernel, in place of those that are open: to load JupyterLab anew takes
+        four seconds of processor.
+        """
+        self.close_notebooks()
         self.page.evaluate(
-            "path => { window.jupyterapp.commands.execute('docmanager:open', { path, kernelPreference: { "
-            "shouldStart: false, autoStartDefault: false } }); }",
-            name,
+            "([path, shouldStart]) => { window.jupyterapp.commands.execute('docmanager:open', { path, "
+            "kernelPreference: { shouldStart, autoStartDefault: shouldStart } }); }",
+            [name, kernel],
         )
         self.page.wait_for_selector(".jp-Notebook .jp-Cell", timeout=180_000)
-        return self
+        return self.ready() if kernel else self
+
+    def close_notebooks(self):
+        """Without a word of what was not saved; their kernels end."""
+        self.page.evaluate("() => [...window.jupyterapp.shell.widgets('main')].forEach(each => each.dispose())")
+        self.server.end_kernels()
+
+    def leave(self, name: str, cells: list[str], figure: int) -> str:
+        """Runs a new notebook of these cells until this cell's figure is there; saved and closed."""
+        self.change(self.server.write(name, cells)).run_all()
+        self.figure(figure)
+        self.save()
+        self.close_notebooks()
+        return name
 
     def ready(self) -> "Window":
         """Waits until the notebook is shown and its kernel answers."""
