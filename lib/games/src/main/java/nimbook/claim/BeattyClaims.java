@@ -2,6 +2,7 @@ package nimbook.claim;
 
 import static nimbook.claim.Cases.cell;
 import static nimbook.claim.Cases.decided;
+import static nimbook.claim.Cases.number;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -13,8 +14,7 @@ import nimbook.claim.Verdict.Fails;
 import nimbook.claim.Verdict.Holds;
 import nimbook.claim.Verdict.Misprint;
 import nimbook.core.Outcome;
-import nimbook.core.Position;
-import nimbook.core.Work;
+import nimbook.logic.Theory;
 import nimbook.number.BeattyPair;
 import nimbook.number.Coverage;
 import nimbook.number.Golden;
@@ -35,7 +35,7 @@ final class BeattyClaims {
     private static final int BOARD = 250;
 
     /** How far the sequences are followed. */
-    private static final int PAIRS = 300_000;
+    private static final int PAIRS = 10_000;
 
     /** Pairs whose argument is written out line by line. */
     private static final int PROCESSES = 600;
@@ -90,25 +90,12 @@ final class BeattyClaims {
     }
 
     private static Verdict mex() {
-        OutcomeTable engine = BoardGame.queen().outcomes(BOARD, BOARD);
-        String wrong = null;
-        int lost = 0;
-        for (int x = 0; x < BOARD; x++) for (int y = x; y < BOARD; y++) if (engine.outcome(x, y) == Outcome.P) lost++;
         List<Piles> pairs = TWythoff.of(1).byMex(PAIRS);
-        for (int n = 0; n < PAIRS && wrong == null; n++) {
-            Piles p = pairs.get(n);
-            if ((n & 0xFFFF) == 0) Work.poll();
-            if (p.x().longValue() != Wythoff.lower(n) || p.y().longValue() != Wythoff.upper(n)) wrong = "n = " + n;
-            if (p.y().longValue() < BOARD) {
-                lost--;
-                if (engine.outcome(p.x().intValue(), p.y().intValue()) == Outcome.N) wrong = p.toString();
-            }
-        }
-        if (wrong == null && lost != 0) wrong = lost + " P-positions are no such pairs";
-        return decided(wrong, "The pairs by mex against the engine's outcomes, and against (⌊nφ⌋, ⌊nφ²⌋). Proof: by W4 "
-                + "and Beatty's theorem both sequences grow and cover each positive number once, so aₙ is the least "
-                + "that is left, and ⌊nφ²⌋ = ⌊nφ⌋ + n.",
-                BOARD + " × " + BOARD + " positions; n < " + PAIRS + ", and by proof all", true);
+        String wrong = number(0, PAIRS - 1, n -> !pairs.get(n).equals(Wythoff.pair(n)));
+        return Theorems.in(Theory.fibonacci()).positions(BoardGame.queen(), "W(x, y)")
+                .that("all n, k < A(n): some m < n: k = A(m) | k = B(m)")
+                .that("all n, m < n: A(m) < A(n) & B(m) != A(n)").that("all n: B(n) = A(n) + n")
+                .verdict(wrong, "The pairs by mex against (⌊nφ⌋, ⌊nφ²⌋).", "n < " + PAIRS);
     }
 
     private static Verdict chain() {
@@ -120,7 +107,8 @@ final class BeattyClaims {
             conclusion &= process.lines().get(process.lines().size() - 1).holds();
         }
         String computed = "Each inequality for each n, and that aₙ, bₙ are new: "
-                + (conclusion ? "that conclusion holds throughout." : "that fails.");
+                + (conclusion ? "that conclusion holds throughout. " : "that fails. ")
+                + Theorems.in(Theory.fibonacci()).that("all n >= 2: B(n) > A(n-1) + n > B(n-1) > A(n-1)").text();
         String range = "n = 1 to " + PROCESSES;
         if (failing.isEmpty()) return new Holds(computed, range, false);
         InductionStep smallest = InductionStep.at(failing.get(0));
@@ -131,16 +119,9 @@ final class BeattyClaims {
     }
 
     private static Verdict noMoves() {
-        OutcomeTable engine = BoardGame.queen().outcomes(BOARD, BOARD);
-        String wrong = null;
-        for (int n = 0; Wythoff.upper(n) < BOARD; n++) {
-            for (Position p : BoardGame.queen().options((int) Wythoff.lower(n), (int) Wythoff.upper(n))) {
-                if (engine.outcome(p.row(), p.column()) == Outcome.P || Wythoff.isP(p.row(), p.column()))
-                    wrong = Wythoff.pair(n) + " → " + p;
-            }
-        }
-        return decided(wrong, "Every move from every pair. Proof: a move along a line would put one number in two "
-                + "pairs, a diagonal one keeps b − a = n.", "pairs below " + BOARD, true);
+        String wrong = number(0, PROCESSES, n -> !Wythoff.winningMoves(Wythoff.pair(n)).isEmpty());
+        return Theorems.in(Theory.fibonacci()).that("all x, y, u, v: W(x, y) & queen(x, y, u, v) => ~W(u, v)")
+                .verdict(wrong, "The winning moves of each pair: none.", "n ≤ " + PROCESSES);
     }
 
     private static Verdict derivation() {
@@ -153,11 +134,10 @@ final class BeattyClaims {
             return engine.outcome(x, y) == Outcome.P || engine.outcome(a, b) == Outcome.N || a > x || b > y
                     || a != x && b != y && x - a != y - b;
         });
-        return decided(wrong, "The derivation at every position: its move is legal and ends at a P-position of the "
-                + "engine. The indices of aₓ, bₓ there mean \"the partner of x\", not the x-th pair. Proof: x is in "
-                + "one pair; when its partner is y or more, y − x is less than that pair's difference, and the pair of "
-                + "difference y − x lies below (x, y) on its diagonal.",
-                "all " + BOARD + " × " + BOARD + " positions, and by proof all", true);
+        return Theorems.in(Theory.fibonacci()).that("all x, y, p: x <= y & ~W(x, y) & W(x, p) => p < y "
+                + "| A(y - x) < x").verdict(wrong, "The derivation at every position: its move is legal and ends at a "
+                + "P-position of the engine. The indices of aₓ, bₓ there mean \"the partner of x\", not the x-th pair.",
+                "all " + BOARD + " × " + BOARD + " positions");
     }
 
     private static Verdict equation() {
@@ -172,12 +152,13 @@ final class BeattyClaims {
     }
 
     private static Verdict formula() {
-        String computed = "In exact arithmetic against the engine's outcomes. Proof: by W4, as b − a is the number of "
-                + "the pair. The text orders the piles a ≤ b; with a > b the lost (2, 1) would be missed.";
+        String computed = "In exact arithmetic against the engine's outcomes. The text orders the piles a ≤ b; with a "
+                + "> b the lost (2, 1) would be missed.";
         OutcomeTable engine = BoardGame.queen().outcomes(BOARD, BOARD);
         String wrong = cell(BOARD, BOARD,
                 (a, b) -> a <= b && (a == Golden.floorPhi(b - a)) != (engine.outcome(a, b) == Outcome.P));
-        return decided(wrong, computed, "a ≤ b < " + BOARD + ", and by proof all", true);
+        return Theorems.in(Theory.fibonacci()).that("all a, b: a <= b => (W(a, b) <=> a = A(b - a))")
+                .verdict(wrong, computed, "a ≤ b < " + BOARD);
     }
 
     private static Verdict noRepetition() {

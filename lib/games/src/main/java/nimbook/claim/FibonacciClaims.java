@@ -16,6 +16,7 @@ import nimbook.fibonacci.GlobalNim;
 import nimbook.fibonacci.QuotaValues;
 import nimbook.heap.SubtractionGame;
 import nimbook.heap.TakeAway;
+import nimbook.logic.Theory;
 import nimbook.number.Fibonacci;
 
 /**
@@ -30,7 +31,14 @@ final class FibonacciClaims {
     /** Piles for which every quota and every move is looked at. */
     private static final int MOVES = 600;
 
+    /** From x coins with the quota y: s are taken, and the quota is 2s. */
+    private static final String MOVE = "some s >= 1: s <= y & x = u + s & v = 2s";
+
     private FibonacciClaims() {}
+
+    private static Theorems theorems() {
+        return Theorems.in(Theory.fibonacci());
+    }
 
     static List<Check> checks() {
         List<Check> all = new ArrayList<>();
@@ -70,51 +78,44 @@ final class FibonacciClaims {
     }
 
     private static Verdict quota() {
-        String computed = "The least winning quota of each pile, from the rules, against the least Zeckendorf part. "
-                + "Proof: Whinihan 1963, by induction on the pile.";
         long[] least = TakeAway.factor(2).leastWinningQuotas(PILES);
-        return decided(number(1, PILES, n -> least[n] != FibonacciNim.leastWinningQuota(n)), computed,
-                upTo(PILES) + ", every quota", true);
+        String wrong = number(1, PILES, n -> least[n] != FibonacciNim.leastWinningQuota(n));
+        return theorems().positions(MOVE, "x = 0 | y < leastpart(x)").verdict(wrong, "The least winning quota of each "
+                + "pile, from the rules, against the least Zeckendorf part (Whinihan 1963).", upTo(PILES) + ", every "
+                + "quota");
     }
 
     private static Verdict leastPart() {
-        String computed = "Every won position: whether taking all, or the least part, leaves a position that the rules "
-                + "call lost. Proof: by F4 the least part leaves a quota that F2 calls lost.";
-        long[] least = TakeAway.factor(2).leastWinningQuotas(MOVES);
-        for (int n = 1; n <= MOVES; n++) {
-            int part = (int) FibonacciNim.leastWinningQuota(n);
-            for (int q = part; q <= n; q++) {
-                boolean all = q < n || 2L * n < least[0];
-                if (2L * part >= least[n - part] || !all)
-                    return new Fails(computed, upTo(MOVES), "n = " + n + ", quota " + q, "–");
-            }
-        }
-        return new Holds(computed, upTo(MOVES) + ", every quota", true);
+        String wrong = number(1, MOVES, n -> {
+            long part = FibonacciNim.leastWinningQuota(n);
+            return !FibonacciNim.winningTakes(n, part).contains(part);
+        });
+        return theorems().that("all n >= 1: leastpart(n) = n | 2 leastpart(n) < leastpart(n - leastpart(n))")
+                .verdict(wrong, "Taking all ends the game. That the least part is among the winning moves.",
+                        upTo(MOVES));
     }
 
     private static Verdict after() {
-        String computed = "Twice the least part against the least part of what remains, for every pile that is no "
-                + "Fibonacci number.";
         String wrong = number(1, PILES, n -> {
             long part = FibonacciNim.leastWinningQuota(n);
             return part < n && !FibonacciNim.isP(n - part, 2 * part);
         });
-        return decided(wrong, computed + " Proof: the next part has an index larger by at least 2, so it is more than "
-                + "twice as large.", upTo(PILES), true);
+        return theorems().that("all n: leastpart(n) < n => 2 leastpart(n) < leastpart(n - leastpart(n))")
+                .verdict(wrong, "Twice the least part against the least part of what remains.", upTo(PILES));
     }
 
     private static Verdict fibonacci() {
-        String computed = "The piles that the rules call lost with quota n − 1. Proof: F2, as n − 1 is less than the "
-                + "least part of n only when that is n itself.";
         List<Integer> losing = TakeAway.factor(2).pPositionsAtStart(PILES);
         List<Integer> expected = new ArrayList<>();
         for (int k = 2; Fibonacci.ofLong(k) <= PILES; k++) expected.add((int) Fibonacci.ofLong(k));
-        return decided(losing.equals(expected) ? null : losing.toString(), computed, upTo(PILES), true);
+        return theorems().that("all n >= 1: n - 1 < leastpart(n) <=> fib(n)").verdict(losing.equals(expected) ? null
+                : losing.toString(), "The piles that the rules call lost with quota n − 1; with F2.", upTo(PILES));
     }
 
     private static Verdict several() {
         String computed = "All winning moves of every position from the rules, against the sums s of the least parts "
-                + "with s ≤ quota and 2s < the next part, or s = n.";
+                + "with s ≤ quota and 2s < the next part, or s = n. " + theorems()
+                .that("all n, s >= 1: s < n & 2s < leastpart(n - s) => tail(s, n)").text();
         long[] least = TakeAway.factor(2).leastWinningQuotas(MOVES);
         int first = 0;
         for (int n = 1; n <= MOVES; n++) {
@@ -154,16 +155,10 @@ final class FibonacciClaims {
     }
 
     private static Verdict everyMove() {
-        String computed = "Every move from every position that F2 calls lost. Proof: F2, and what a lost position is.";
-        for (int n = 1; n <= MOVES; n++) {
-            for (long q = 1; q < FibonacciNim.leastWinningQuota(n); q++) {
-                for (long s = 1; s <= q; s++) {
-                    if (FibonacciNim.isP(n - s, 2 * s))
-                        return new Fails(computed, upTo(MOVES), "n = " + n + ", move " + s, "–");
-                }
-            }
-        }
-        return new Holds(computed, upTo(MOVES) + ", every quota, and by proof all", true);
+        String wrong = number(1, MOVES, n -> !FibonacciNim.winningTakes(n, FibonacciNim.leastWinningQuota(n) - 1)
+                .isEmpty());
+        return theorems().that("all n, s >= 1: s < leastpart(n) => 2s >= leastpart(n - s) & s < n")
+                .verdict(wrong, "The winning moves of every position that F2 calls lost: none.", upTo(MOVES));
     }
 
     private static Verdict quotaPerPile() {

@@ -7,14 +7,11 @@ import static nimbook.claim.Cases.number;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
-import java.util.TreeSet;
 import java.util.function.Supplier;
 import nimbook.board.BoardGame;
 import nimbook.board.Cells;
 import nimbook.board.GrundyTable;
 import nimbook.board.OutcomeTable;
-import nimbook.board.PPositions;
 import nimbook.claim.Verdict.Ambiguous;
 import nimbook.claim.Verdict.Fails;
 import nimbook.claim.Verdict.Holds;
@@ -24,6 +21,7 @@ import nimbook.core.Position;
 import nimbook.hofstadter.CorrectionTerm;
 import nimbook.hofstadter.HofstadterG;
 import nimbook.hofstadter.PrintedP1;
+import nimbook.logic.Theory;
 import nimbook.wythoff.Wythoff;
 
 /**
@@ -36,12 +34,18 @@ final class HofstadterClaims {
     static final int BOARD = 600;
 
     /** Values of g that are compared. */
-    private static final int TERMS = 1_000_000;
+    private static final int TERMS = 10_000;
 
-    /** Rows whose P-positions are compared, at any column. */
-    private static final int ROWS = 200_000;
+    /** P₁ of the document, as printed. */
+    private static final String P1 = "x = y = 0 | (some n: x + 1 = A(n) + g(n) & y = B(n) + g(n) | "
+            + "y + 1 = A(n) + g(n) & x = B(n) + g(n))";
 
     private HofstadterClaims() {}
+
+    /** The golden theory with P₁ as {@code P1(x, y)}. */
+    private static Theorems theorems() {
+        return Theorems.in(Theory.fibonacci().define("P1(x, y)", P1));
+    }
 
     static BoardGame variant() {
         return BoardGame.queen().terminal(Cells.triangle(2));
@@ -105,9 +109,14 @@ final class HofstadterClaims {
 
     private static Verdict definition() {
         int[] g = byTheWords(TERMS);
-        String computed = "Proof: ⌊m(φ+1)⌋ grows with m, so there is at most one m, and m < n. The two initial values "
-                + "follow from the rule: no m fits n = 0, and m = 0 fits n = 1.";
-        return decided(g[0] == 1 && g[1] == 0 ? null : "g(0) = " + g[0] + ", g(1) = " + g[1], computed, "all n", true);
+        String computed = "There is at most one m, and it is less than n, so the rule defines g(n) by recursion; the "
+                + "function with the closed form of H16 follows it. The two initial values follow from the rule: no m "
+                + "fits n = 0, and m = 0 fits n = 1.";
+        String wrong = number(0, TERMS - 1, n -> g[n] != CorrectionTerm.g(n));
+        return theorems().that("all n, m, l: A(n) = B(m) + 1 & A(n) = B(l) + 1 => m = l < n")
+                .that("all n, m: A(n) = B(m) + 1 => g(n) = 1 - g(m)")
+                .that("all n: g(n) = 1 | (some m: A(n) = B(m) + 1)").that("g(0) = 1 & g(1) = 0")
+                .verdict(wrong, computed, "n < " + TERMS);
     }
 
     private static Verdict printed() {
@@ -116,7 +125,8 @@ final class HofstadterClaims {
         Cells corrected = PrintedP1.corrected(BOARD);
         String first = cell(BOARD, BOARD, (x, y) -> (engine.outcome(x, y) == Outcome.P) != printed.contains(x, y));
         String wrong = cell(BOARD, BOARD, (x, y) -> (engine.outcome(x, y) == Outcome.P) != corrected.contains(x, y));
-        String computed = "The outcomes that the moves give, against P₁ as printed and against P₁ with (1, 1).";
+        String computed = "The outcomes that the moves give, against P₁ as printed and against P₁ with (1, 1). "
+                + theorems().positions(variant(), "P1(x, y) | x = y = 1").text();
         String range = "all " + BOARD + " × " + BOARD + " positions";
         if (wrong != null) return new Fails(computed, range, wrong, "the correction fails, too");
         if (first == null) return new Holds(computed, range, false);
@@ -127,71 +137,36 @@ final class HofstadterClaims {
     private static Verdict throughH() {
         int[] g = byTheWords(TERMS);
         int[] h = HofstadterG.byRecursion(TERMS);
-        String computed = "By the words of both definitions. Proof: h(n−1) is the number of lower Wythoff numbers up "
-                + "to n − 1 (h(n) = ⌊(n+1)/φ⌋), so it grows at n − 1 exactly when n − 1 = A(m), m = h(n−1); and A(A(m) "
-                + "+ 1) = B(m) + 1.";
         String wrong = number(2, TERMS - 1,
                 n -> (h[n - 2] < h[n - 1] ? 1 - g[h[n - 1]] : 1) != g[n] || h[n] != HofstadterG.term(n));
-        return decided(wrong, computed, "n = 2 to " + (TERMS - 1) + ", and by proof all n", true);
+        return theorems().that("all n >= 1: G(n) = n - G(G(n-1))")
+                .that("all n >= 2: G(n-2) < G(n-1) => g(n) = 1 - g(G(n-1))")
+                .that("all n >= 2: G(n-2) >= G(n-1) => g(n) = 1")
+                .verdict(wrong, "By the words of both definitions.", "n = 2 to " + (TERMS - 1));
     }
 
     private static Verdict lemma8() {
-        List<Position> p1 = PrintedP1.printed(20 * BOARD).list();
-        Set<Integer> rows = new TreeSet<>();
-        Set<Integer> differences = new TreeSet<>();
-        String computed = "Outside the terminal set the positions of P₁ share no row, no column and no diagonal with "
-                + "any other. Within it they do: as queen's moves (0,2) → (0,1) would stay in P₁; the lemma holds "
-                + "because terminal cells have no moves. Proof: docs/proofs.md, section 5, by Beatty's theorem.";
-        for (Position p : p1) {
-            if (p.row() + p.column() <= 2) {
-                rows.add(p.row());
-                differences.add(p.column() - p.row());
-            }
-        }
-        for (Position p : p1) {
-            if (p.row() + p.column() <= 2) continue;
-            // the set is its own mirror image: rows speak for columns
-            if (!rows.add(p.row()) || !differences.add(p.column() - p.row()))
-                return new Fails(computed, "x, y < " + 20 * BOARD, p.toString(), "–");
-        }
-        return new Holds(computed, p1.size() + " positions with x, y < " + 20 * BOARD + ", and by proof all", true);
+        OutcomeTable engine = variant().outcomes(BOARD, BOARD);
+        String wrong = cell(BOARD, BOARD,
+                (x, y) -> engine.outcome(x, y) == Outcome.P && !variant().winningMoves(x, y).isEmpty());
+        String computed = "It holds because terminal cells have no moves: as queen's moves (0,2) → (0,1) would stay in "
+                + "P₁. The winning moves of each P-position of the engine: none.";
+        return theorems().that("all x, y, u, v: P1(x, y) & x + y > 2 & queen(x, y, u, v) => ~P1(u, v)")
+                .verdict(wrong, computed, "all " + BOARD + " × " + BOARD + " positions");
     }
 
     private static Verdict lemma12() {
         Cells p1 = PrintedP1.printed(BOARD);
-        boolean[] columns = new boolean[BOARD];
-        boolean[] diagonals = new boolean[2 * BOARD];
-        String computed = "Every position outside P₁, its row, column and diagonal searched for a position of P₁.";
-        String range = "all " + BOARD + " × " + BOARD + " positions";
-        String first = null;
-        for (int x = 0; x < BOARD; x++) {
-            boolean row = false;
-            for (int y = 0; y < BOARD; y++) {
-                int diagonal = y - x + BOARD;
-                boolean member = p1.contains(x, y);
-                boolean sees = row || columns[y] || diagonals[diagonal];
-                if (!member && x + y > 2 && !sees) return new Fails(computed, range, "(" + x + ", " + y + ")", "–");
-                if (!member && x + y <= 2) first = "(" + x + ", " + y + ")";
-                row |= member;
-                columns[y] |= member;
-                diagonals[diagonal] |= member;
-            }
-        }
-        if (first == null) return new Holds(computed, range, false);
-        return new Fails(computed, range, first + " is outside P₁ as printed, and no move leads from it",
+        String first = cell(3, 3, (x, y) -> x + y <= 2 && !p1.contains(x, y));
+        return new Fails(theorems().that("all x, y: x + y > 2 & ~P1(x, y) => (some u, v: queen(x, y, u, v) & P1(u, v))")
+                .text(), "all positions", first + " is outside P₁ as printed, and no move leads from it",
                 "From every non-terminal position outside P₁ there is a move into P₁.");
     }
 
     private static Verdict converge() {
-        PPositions ours = variant().pPositions(ROWS);
-        List<Position> shared = new ArrayList<>();
-        for (int row = 0; row < ROWS; row++) {
-            for (int column : ours.columns(row)) if (Wythoff.isP(row, column)) shared.add(Position.of(row, column));
-        }
-        String computed = "P-positions of both games in common: " + shared + ". Proof by H3: the variant's P-position "
-                + "with difference n + 1 has the smaller pile A(n) + g(n) − 1 ≤ A(n) < A(n + 1), which is Wythoff's.";
-        String range = "rows below " + ROWS + " at any column, and by proof all";
-        if (shared.size() > 1) return new Fails(computed, range, "–", "–");
+        String computed = theorems().that("all x, y: P1(x, y) & W(x, y) => x = y = 0").text() + " With H3: P-positions "
+                + "of both games in common are (0, 0) alone.";
+        String range = "all positions";
         GrundyTable table = variant().grundy(12, 12);
         String example = "(6, 10) is a P-position of Wythoff's game and has value " + table.at(6, 10)
                 + " here; so has every later one";
@@ -211,24 +186,17 @@ final class HofstadterClaims {
     }
 
     private static Verdict partition() {
-        boolean[] seen = new boolean[TERMS + 1];
-        String computed = "Every number from 1 on is hit once, with n ≥ 1. (The document lets n begin at 0: then 0 is "
-                + "in both.) Proof: Rayleigh's theorem, since 1/φ + 1/φ² = 1.";
-        for (long n = 1; Wythoff.lower(n) <= TERMS; n++) {
-            for (long value : new long[] {Wythoff.lower(n), Wythoff.upper(n)}) {
-                if (value > TERMS) continue;
-                if (seen[(int) value]) return new Fails(computed, "1 to " + TERMS, Long.toString(value), "–");
-                seen[(int) value] = true;
-            }
-        }
-        return decided(number(1, TERMS, n -> !seen[n]), computed,
-                "1 to " + TERMS + ", and by proof all positive integers", true);
+        String computed = "Rayleigh's theorem, since 1/φ + 1/φ² = 1. (The document lets n begin at 0: then 0 is in "
+                + "both.) The place of each number.";
+        String wrong = number(1, TERMS, n -> Wythoff.isLower(n) == (Wythoff.upper(Wythoff.numberOf(n)) == n));
+        return theorems().that("all k >= 1: (some n >= 1: k = A(n)) xor (some n >= 1: k = B(n))")
+                .verdict(wrong, computed, "1 to " + TERMS);
     }
 
     private static Verdict closedForm() {
         int[] g = byTheWords(TERMS);
-        String computed = "The closed form against the definition and against the way through h. Its proof: "
-                + "docs/proofs.md, section 5.";
+        String computed = "The closed form against the definition and against the way through h. It is g in H2, where "
+                + "it is decided for all n; its proof by hand: docs/proofs.md, section 5.";
         String range = "n < " + TERMS + " and 60 numbers of up to 200 digits; by proof all n";
         String wrong = number(0, TERMS - 1, k -> CorrectionTerm.g(k) != g[k]);
         if (wrong != null) return new Fails(computed, range, wrong, "the closed form fails, too");

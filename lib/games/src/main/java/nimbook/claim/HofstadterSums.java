@@ -3,8 +3,10 @@ package nimbook.claim;
 import static nimbook.claim.Cases.cell;
 import static nimbook.claim.Cases.decided;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.TreeSet;
 import nimbook.board.BoardGame;
 import nimbook.board.CellFamily;
@@ -14,7 +16,6 @@ import nimbook.board.NimSum;
 import nimbook.board.OutcomeTable;
 import nimbook.board.PositionSet;
 import nimbook.board.TerminalCensus;
-import nimbook.board.TerminalSetComparison;
 import nimbook.board.WythoffAgreement;
 import nimbook.claim.Verdict.Ambiguous;
 import nimbook.claim.Verdict.Fails;
@@ -23,6 +24,11 @@ import nimbook.claim.Verdict.Misprint;
 import nimbook.claim.Verdict.NotComputable;
 import nimbook.core.Outcome;
 import nimbook.core.Position;
+import nimbook.logic.GameTheorem;
+import nimbook.logic.Relation;
+import nimbook.logic.Slips;
+import nimbook.logic.TheoremSearch;
+import nimbook.logic.Theory;
 import nimbook.wythoff.Wythoff;
 
 /** The claims of hofstadter.txt about Grundy value 1, misère play, sums with a heap, and other terminal sets. */
@@ -44,6 +50,12 @@ final class HofstadterSums {
 
     /** Ten times what the subsets of the 4 × 4 square need. */
     private static final int SUBSET_ROWS = 110;
+
+    /** Triangles x + y ≤ k whose misère P-positions are decided: some seconds in all. */
+    private static final int TRIANGLES = 12;
+
+    /** The claimed threshold. */
+    private static final Optional<BigInteger> EIGHT = Optional.of(BigInteger.valueOf(8));
 
     private HofstadterSums() {}
 
@@ -73,30 +85,41 @@ final class HofstadterSums {
         return different;
     }
 
+    private static Relation misere(Cells terminal) {
+        return GameTheorem.find(BoardGame.queen().terminal(terminal).misere()).theorem().orElseThrow().set();
+    }
+
+    /** From which row and column on they are Wythoff's P-positions; empty when they differ for ever. */
+    private static Optional<BigInteger> threshold(Relation positions) {
+        return positions.xor(Theory.fibonacci().relation("W(x, y)")).bound();
+    }
+
     private static Verdict valueOne() {
         GrundyTable table = HofstadterClaims.variant().grundy(BOARD, BOARD);
-        WythoffAgreement far = TerminalSetComparison.ofRows(100_000).compare(Cells.triangle(2), PositionSet.VALUE_ONE);
+        Relation misere = misere(Cells.triangle(2));
         String computed =
                 "The Grundy values that the moves give, against ⌊nφ⌋. 8 is sharp: all exceptions are (0,0), (0,3), "
-                + "(3,5), (4,4), (4,7), (5,7) and mirrors. Proof: from row 8 on both use equal rows, columns and "
-                + "diagonals, and by H3, the paper's Theorem 1 with (1, 1), no position of value 0 is Wythoff's (H14).";
-        String range = "all " + BOARD + " × " + BOARD + " positions; 100000 rows at any column";
+                + "(3,5), (4,4), (4,7), (5,7) and mirrors. Decided for all positions: the positions of value 1 are the "
+                + "misère P-positions, an automaton of " + misere.automaton().states() + " states, and it differs "
+                + "from Wythoff's at these positions alone.";
+        String range = "all positions; compared: all " + BOARD + " × " + BOARD;
         List<Position> different = differences(BOARD, (x, y) -> table.at(x, y) == 1);
         if (!different.equals(EXCEPTIONS)) return new Fails(computed, range, different.toString(), "–");
-        return decided(far.agrees() && far.threshold() == 8 ? null : far.toString(), computed,
-                range + ", and by proof all", true);
+        boolean one = TheoremSearch.valueOne(HofstadterClaims.variant()).theorem().isPresent();
+        Optional<BigInteger> threshold = threshold(misere);
+        return decided(one && threshold.equals(EIGHT) ? null : "threshold " + threshold, computed, range, true);
     }
 
     private static Verdict misere() {
         OutcomeTable table = HofstadterClaims.variant().misere().outcomes(BOARD, BOARD);
-        WythoffAgreement misere = TerminalSetComparison.misere(Cells.triangle(2));
         String computed =
-                "The outcomes that the moves give, against ⌊nφ⌋. Proof: after the rows 0 to 7 both games use the same "
-                + "rows, columns and diagonals, so they go on alike. 8 is sharp; the exceptions are those of H7.";
-        String range = "all " + BOARD + " × " + BOARD + " positions, and by proof all";
+                "The outcomes that the moves give, against ⌊nφ⌋. 8 is sharp; the exceptions are those of H7. Decided "
+                + "for all positions: the automaton of the misère P-positions and Wythoff's differ there alone.";
+        String range = "all positions; compared: all " + BOARD + " × " + BOARD;
         List<Position> different = differences(BOARD, (x, y) -> table.outcome(x, y) == Outcome.P);
         if (!different.equals(EXCEPTIONS)) return new Fails(computed, range, different.toString(), "–");
-        return decided(misere.proved() && misere.threshold() == 8 ? null : misere.toString(), computed, range, true);
+        Optional<BigInteger> threshold = threshold(misere(Cells.triangle(2)));
+        return decided(threshold.equals(EIGHT) ? null : "threshold " + threshold, computed, range, true);
     }
 
     private static Verdict theorem2() {
@@ -178,17 +201,19 @@ final class HofstadterSums {
 
     static Verdict otherSets() {
         String computed = "Terminal sets one by one: do the misère P-positions, or the positions of Grundy value 1, "
-                + "agree with Wythoff's P-positions outside some square? Agreement in misère play is proved for each "
-                + "set; that of value 1, and that others never agree, is observed.";
-        String range = "triangles x + y ≤ k, k ≤ 30; strips up to 60 cells; " + LAB_ROWS
+                + "agree with Wythoff's P-positions outside some square? For triangles it is decided for all "
+                + "positions; of the others agreement in misère play is proved for each set, that of value 1, and that "
+                + "others never agree, is observed.";
+        String range = "triangles x + y ≤ k, k ≤ " + TRIANGLES + "; strips up to 60 cells; " + LAB_ROWS
                 + " rows at any column; all 32768 subsets with (0,0) of the 4 × 4 square, " + SUBSET_ROWS + " rows";
-        TerminalCensus triangles = TerminalCensus.of(CellFamily.triangles(30), LAB_ROWS);
         TerminalCensus strips = TerminalCensus.of(CellFamily.strips(60), LAB_ROWS);
         TerminalCensus subsets = TerminalCensus.of(CellFamily.subsetsOfSquare(4), SUBSET_ROWS);
-        List<Integer> ks = new ArrayList<>();
-        for (TerminalCensus.Line line : triangles.lines())
-            if (line.misere().agrees()) ks.add(line.terminal().rows() - 1);
-        boolean asKnown = ks.equals(List.of(0, 2, 3)) && triangles.lines().get(3).misere().threshold() == 11;
+        List<String> thresholds = new ArrayList<>();
+        for (int k = 0; k <= TRIANGLES; k++) {
+            int side = k;
+            threshold(misere(Cells.triangle(k))).ifPresent(n -> thresholds.add(side + ": " + n));
+        }
+        boolean asKnown = thresholds.equals(List.of("0: 3", "2: 8", "3: 11"));
         for (TerminalCensus.Line line : strips.lines()) {
             int length = line.terminal().size();
             boolean lower = Wythoff.isLower(length);
@@ -199,12 +224,14 @@ final class HofstadterSums {
         for (WythoffAgreement a : subsets.agreements(PositionSet.MISERE_P)) {
             if (a.terminal().size() > 1 && (least == null || extent(a) < extent(least))) least = a;
         }
-        if (!asKnown || least == null) return new Fails(computed, range, triangles.toString(), "–");
-        return new NotComputable("An open question: the method describes the P-positions of normal play, and no "
-                + "instance settles it. Its two side properties do occur for other sets. " + computed + " Range: "
+        if (!asKnown || least == null) return new Fails(computed, range, thresholds.toString(), "–");
+        return new NotComputable("The document's question is open in general. For each k ≤ " + Slips.MOST
+                + " the P-positions of normal play with the terminal cells x + y ≤ k are decided for all positions: "
+                + "Wythoff's pair of difference d > k, pushed k steps along its diagonal, but for rare slips. "
+                + Slips.of(3) + ". " + Slips.of(4) + ". The two side properties: " + computed + " Range: "
                 + range + ". The smallest other set is {" + least.terminal().name() + "}: agreement where x ≥ "
                 + least.threshold() + " or y ≥ " + least.threshold() + ". In misère play they extend to x + y ≤ k for "
-                + "k = 0, 2, 3 (thresholds 3, 8, 11) and, as observed, no other k ≤ 30; to the strip of L cells, as "
+                + "k = 0, 2, 3 (thresholds 3, 8, 11) and no other k ≤ " + TRIANGLES + "; to the strip of L cells, as "
                 + "observed, exactly when L = ⌊nφ⌋, with threshold ⌊nφ⌋ + ⌊nφ²⌋; and to "
                 + subsets.agreeing(PositionSet.MISERE_P) + " of the 32768 subsets, for "
                 + subsets.agreeing(PositionSet.VALUE_ONE) + " of which value 1 agrees, too.");

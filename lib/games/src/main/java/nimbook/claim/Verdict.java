@@ -7,8 +7,8 @@ import static nimbook.core.Arguments.refuse;
  * What computation says of a claim. One rule decides:
  * <ul>
  * <li><i>holds, proved</i>: the claim speaks of finitely many cases, and every case was computed; or a proof carries it
- * to all its cases, and the cases computed agree. {@code computed} then says "Every case" or "Proof:" with the argument
- * or its source.
+ * to all its cases, and the cases computed agree. {@code computed} then says "Every case", "Proof:" with the argument
+ * or its source, or "Decided for all numbers:" with the statements that {@link nimbook.logic.Theory} decides.
  * <li><i>holds, observed</i>: it holds in all cases of {@code range}; no proof is named.
  * <li><i>fails</i>, <i>misprint</i>: a counterexample is shown, which is a proof; a misprint is a slip whose correction
  * is plain.
@@ -49,11 +49,12 @@ public sealed interface Verdict {
     record Holds(String computed, String range, boolean proved) implements Verdict {
 
         /**
-         * @throws IllegalArgumentException when it is called proved, and neither "Every case" nor "Proof:" is in the
-         * words
+         * @throws IllegalArgumentException when it is called proved, and none of "Every case", "Proof:" and "Decided
+         *     for all" is in the words
          */
         public Holds {
-            boolean named = nonNull(computed, "computed").contains("Every case") || computed.contains("Proof:");
+            boolean named = nonNull(computed, "computed").contains("Every case") || computed.contains("Proof:")
+                    || computed.contains("Decided for all");
             refuse(proved && !named, "computed = ", computed, ": a proof must be named");
         }
 

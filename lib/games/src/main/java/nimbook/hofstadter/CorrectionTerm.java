@@ -15,14 +15,7 @@ import nimbook.wythoff.Wythoff;
  * 1 for some m ≥ 0, else 1. It says by how much the P-positions of the variant are shifted from (A(n), B(n)).
  *
  * <p><b>Closed form.</b> For n ≥ 1, g(n) = 0 exactly when exactly one of these holds: n is an upper Wythoff number; n +
- * 1 is a Fibonacci number. Proof: as A(A(m)) = B(m) − 1 and A(A(m) + 1) = B(m) + 1, the rule reads g(A(m) + 1) = 1 −
- * g(m), and g(n) = 1 for every other n. Write u(n) for "n is an upper Wythoff number" (its Zeckendorf representation
- * ends in an odd index) and f(n) for "n + 1 is a Fibonacci number". F(2j) − 1 = F(3) + F(5) + … + F(2j − 1) and F(2j +
- * 1) − 1 = F(2) + F(4) + … + F(2j); so F(k) − 2 ends in an even index for k ≥ 4, which makes it a lower number: every n
- * with f(n) is 1 or some A(m) + 1, and if n is no A(m) + 1, then neither u(n) (uppers are A(A(j)) + 1) nor f(n), and
- * g(n) = 1. For n = A(m) + 1, m ≥ 1: u(n) = not u(m), because A grows by 2 after lower m and by 1 after upper m; and
- * f(n) = f(m), because A(m) is the Zeckendorf shift of m, less 1 when m is lower, which takes F(k) − 1 to F(k + 1) − 2,
- * and A is injective. Hence (u xor f)(n) = not (u xor f)(m), the rule again. Lastly g(1) = 0, with f(1) and not u(1).
+ * 1 is a Fibonacci number. Proof: docs/proofs.md, section 5; {@link nimbook.logic.Theory} decides it, too.
  */
 public final class CorrectionTerm {
 
