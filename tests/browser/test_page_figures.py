@@ -93,6 +93,10 @@ CELLS = {
         return Picture.of(sheet.build(), "dots");
       })""",
     "a one-pile game": "Octal.kayles()",
+    "a verdict on a statement": 'live(whole("k", 10, 30), k -> decide("all n: A(n) != " + k))',
+    "cells of a statement beside a game": """live(whole("k", 0, 5), k ->
+        decide("W(x, y) & x + y > " + k, BoardGame.queen()))""",
+    "a number that walks through an automaton": 'live(whole("n", 0, 99), n -> automaton("evenzeros(n)").walk(n))',
 }
 
 
@@ -101,7 +105,7 @@ MARK = "(renamed)"
 
 def renamed(cell: str) -> str:
     """The same figure under other names: each text that is shown, each piece and set of cells, each title."""
-    cell = re.sub(r'(?<!Deletions\.of\()"([^"]+)"', rf'"\1 {MARK}"', cell)
+    cell = re.sub(r'(?<!Deletions\.of\()(?<!decide\()(?<!automaton\()"([^"]+)"', rf'"\1 {MARK}"', cell)
     # A sum's picture has its parts' names in it, and is as wide as they are.
     if "Sum.of" not in cell:
         cell = re.sub(r"BoardGame\.(\w+)\(\)", rf'BoardGame.of(Moves.\1().named("\1 {MARK}"))', cell)

@@ -41,6 +41,25 @@ def test_the_end_of_what_was_typed_is_documented(page, code):
     assert "BoardGame.queen()" in inspected(page, code)
 
 
+def test_a_statement_has_names_of_its_own(page):
+    code = 'decide("all n: le'
+    assert completed(page, code) == ["leastpart"]
+    [beside] = completion(page, code)["metadata"]["_jupyter_types_experimental"]
+    assert beside["type"].startswith("leastpart(n): the least part of Zeckendorf's sum")
+    assert inspected(page, 'decide("all n: A(n) > G').startswith("G(n): Hofstadter's G(n)")
+    assert "decide(String statement)" in inspected(page, 'decide("all n: n')
+
+
+def test_a_statement_that_cannot_be_read_has_a_caret(page):
+    _, lines, _ = failed(page, 'decide("all n: n·n = n")')
+    assert "\n".join(lines).splitlines() == [
+        "IllegalArgumentException:",
+        "all n: n·n = n",
+        "        ^ n·n is not linear: a product needs a number on one side",
+        '    at decide("all n: n·n = n")',
+    ]
+
+
 def test_a_class_and_the_front_door_are_documented(page):
     assert "nimbook.board.BoardGame" in inspected(page, "BoardGame")
     assert "play(BoardGame game)" in inspected(page, "play")

@@ -57,6 +57,10 @@ LIVE = {
             (n, game, p) -> p ? Heatmap.of(game.outcomes(n, n)) : Heatmap.of(game.grundy(n, n)))""",
         [[64, "queen", True], [200, "queen", False], [512, "queen", False]],
     ),
+    "statement": (
+        """live(text("statement").start("all n: A(n) != 12"), s -> decide(s))""",
+        [["all n: A(n) != 12"], ["all n: n >= 1 => B(n) = A(A(n)) + 1"], ["some k: A(n) = 2k"], ["W(x, y)"]],
+    ),
     "games": (
         """live(choice("game", pieces), toggle("misère"), (game, misere) -> misere
             ? Heatmap.of(game.misere().outcomes(40, 40))

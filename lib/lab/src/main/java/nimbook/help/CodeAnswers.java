@@ -76,4 +76,9 @@ public final class CodeAnswers implements CodeReference {
         String others = members.size() == 1 ? "" : " +" + (members.size() - 1);
         return "method " + SignatureText.of(members.get(0).signature()).parameterNames() + others;
     }
+
+    @Override
+    public Map<String, String> inText(String code, int place) {
+        return StatementNames.at(code, place);
+    }
 }

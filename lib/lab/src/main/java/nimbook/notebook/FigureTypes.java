@@ -1,19 +1,13 @@
 package nimbook.notebook;
 
-import java.util.Collection;
 import java.util.List;
 import java.util.function.Function;
 import nimbook.board.BoardGame;
 import nimbook.board.MisereClasses;
 import nimbook.board.TerminalCensus;
-import nimbook.board.WythoffAgreement;
-import nimbook.certificate.Certificate;
-import nimbook.certificate.CertificateJson;
 import nimbook.claim.Ledger;
 import nimbook.core.Grid;
 import nimbook.diagram.StatementCard;
-import nimbook.export.Export;
-import nimbook.export.HasCertificate;
 import nimbook.game.Game;
 import nimbook.game.Sum;
 import nimbook.heap.HeapGame;
@@ -24,12 +18,9 @@ import nimbook.ledger.LedgerCards;
 import nimbook.logic.Decision;
 import nimbook.logic.Relation;
 import nimbook.measure.Scaling;
-import nimbook.misere.MisereQuotient;
-import nimbook.period.Evidence;
 import nimbook.period.Period;
 import nimbook.period.RowPeriods;
 import nimbook.play.board.Board;
-import nimbook.sequence.IntegerSequence;
 import nimbook.table.DataTable;
 import nimbook.tablesaw.TablesawFigure;
 import nimbook.tablesaw.TablesawTables;
@@ -98,24 +89,6 @@ public final class FigureTypes {
         taker.take(RowPeriods.class, FigureTypes::periods);
         taker.take(Decision.class, StatementCard::of);
         taker.take(Relation.class, Statements::of);
-    }
-
-    /** What {@link Lab#export} takes, on its way to a file. */
-    static Export export(Object shown) {
-        FigureTypes.known();
-        if (shown instanceof Period p) return Export.of((HasCertificate) () -> CertificateJson.of(p));
-        if (shown instanceof Evidence.Certificate c) return Export.of((HasCertificate) () -> CertificateJson.of(c));
-        if (shown instanceof Certificate c) return Export.of((HasCertificate) c::json);
-        if (shown instanceof MisereQuotient q)
-            return Export.of((HasCertificate) () -> CertificateJson.of(q.certificate()));
-        if (shown instanceof WythoffAgreement a) return Export.of((HasCertificate) () -> CertificateJson.of(a));
-        if (shown instanceof IntegerSequence sequence) return Export.of(DataTable.of(sequence, 1000));
-        if (shown instanceof Collection<?> rows && Values.isTable(rows)) {
-            @SuppressWarnings("unchecked")
-            Collection<? extends Record> records = (Collection<? extends Record>) rows;
-            return Export.of(DataTable.of(records));
-        }
-        return Export.of(shown instanceof int[][] rows && Values.isRectangle(rows) ? DataTable.of(rows) : shown);
     }
 
     /**

@@ -2,10 +2,6 @@ package nimbook.notebook;
 
 import static nimbook.core.Arguments.nonNull;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +14,7 @@ import nimbook.core.Comparison;
 import nimbook.core.Grid;
 import nimbook.core.Position;
 import nimbook.deletions.DigitalDeletions;
+import nimbook.diagram.AutomatonGraph;
 import nimbook.diagram.GameTree;
 import nimbook.export.Export;
 import nimbook.export.SaveResult;
@@ -32,6 +29,7 @@ import nimbook.heap.HeapGame;
 import nimbook.heap.SubtractionGame;
 import nimbook.heatmap.Heatmap;
 import nimbook.help.HelpFigure;
+import nimbook.logic.Relation;
 import nimbook.logic.Theory;
 import nimbook.number.Formula;
 import nimbook.play.PlayFigure;
@@ -264,9 +262,8 @@ public final class Lab {
     }
 
     /**
-     * Whether a statement is true of all natural numbers, proved or refuted by its least counterexample: {@code
-     * decide("all n: n >= 1 => B(n) = A(A(n)) + 1")}. Of one with free variables the numbers for which it is true:
-     * {@code decide("A(n) = 2k")}. The language is that of {@link Theory}, the names are Wythoff's game's.
+     * Whether a statement is true of all natural numbers, or its least counterexample: {@code decide("all n: B(n) =
+     * A(n) + n")}; of one with free variables the numbers for which it is true. {@link Theory} has the language.
      *
      * @throws IllegalArgumentException when it cannot be read; the message has a caret at the place
      */
@@ -291,6 +288,17 @@ public final class Lab {
     /** The same with names of one's own. */
     public static Heatmap decide(Theory theory, String statement, BoardGame game) {
         return Statements.compare(theory, statement, game);
+    }
+
+    /** The minimal automaton of a statement with free variables: {@code automaton("evenzeros(n)").walk(20)}. */
+    public static AutomatonGraph automaton(String statement) {
+        Theory theory = Theory.fibonacci();
+        return AutomatonGraph.of(statement, theory.variables(statement), theory.relation(statement));
+    }
+
+    /** The same in any numeration: {@code automaton(Theory.binary().relation("nimsum(x, y) = z"))}. */
+    public static AutomatonGraph automaton(Relation relation) {
+        return AutomatonGraph.of(nonNull(relation, "relation").toString(), relation.names(), relation);
     }
 
     /** Figures side by side; in a narrow window one below the other. */
@@ -330,11 +338,7 @@ public final class Lab {
      *     docs/certificates.md
      */
     public static Certificate load(String file) {
-        try {
-            return Certificate.parse(Files.readString(Path.of(nonNull(file, "file"))));
-        } catch (IOException | InvalidPathException e) {
-            throw new IllegalArgumentException("file = " + file + ": it cannot be read (" + e.getMessage() + ")", e);
-        }
+        return Exports.load(file);
     }
 
     /**
@@ -343,7 +347,7 @@ public final class Lab {
      * {@link DataTable#of(IntegerSequence, int)} takes as many as wished.
      */
     public static Export export(Object shown) {
-        return FigureTypes.export(shown);
+        return Exports.of(shown);
     }
 
     /**

@@ -90,4 +90,28 @@ class CodeAnswersTest {
         assertEquals("Map.Entry", SignatureText.erased("java.util.Map.Entry<K, V>"));
         assertEquals("int...", SignatureText.erased("int..."));
     }
+
+    private static Map<String, String> names(String code) {
+        return ANSWERS.inText(code, code.length());
+    }
+
+    @Test
+    void aStatementHasTheNamesOfItsTheory() {
+        Map<String, String> names = names("decide(\"all n: A");
+        assertEquals("A(n): ⌊nφ⌋, the lower Wythoff number; OEIS A000201", names.get("A"));
+        assertTrue(names.containsKey("some") && names.containsKey("leastpart"), names.toString());
+        assertEquals("nimsum(x, y): x ⊕ y, the nim-sum", names("decide(Theory.binary(), \"").get("nimsum"));
+        assertTrue(names("automaton(Theory.metallic(3).relation(\"mo").get("move").contains("3-Wythoff"));
+        assertEquals("C(n): defined in this cell",
+                names("Theory.fibonacci().define(\"C(n)\", \"A(n) + 1\").decide(\"all n: C").get("C"));
+        assertTrue(names("Theory.fibonacci().define(\"C(n)\", \"").containsKey("A"));
+    }
+
+    @Test
+    void otherTextsAreNone() {
+        for (String code : List.of("decide(", "decide(\"all n: A(n) > 1\"", "play(\"A", "// decide(\"A", "\"decide(",
+                "", "decide(\"A\").save(\"a", "help(\"A"))
+            assertEquals(Map.of(), names(code), code);
+        assertEquals(Map.of(), ANSWERS.inText("decide(\"A\")", 99));
+    }
 }

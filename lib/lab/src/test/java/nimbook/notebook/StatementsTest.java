@@ -5,9 +5,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import nimbook.board.BoardGame;
 import nimbook.heatmap.Heatmap;
+import nimbook.logic.Decision;
 import nimbook.logic.Theory;
 import nimbook.widget.live.Figures;
 import org.junit.jupiter.api.Test;
@@ -57,5 +64,25 @@ class StatementsTest {
     void whatCannotBeReadIsRefusedWithACaret() {
         assertEquals("all n: n·n = n\n        ^ n·n is not linear: a product needs a number on one side",
                 assertThrows(IllegalArgumentException.class, () -> decide("all n: n·n = n")).getMessage());
+    }
+
+    /** The names and the verdicts of docs/statements.md. */
+    @Test
+    void theDocumentSaysWhatIsSo() throws IOException {
+        String text = Files.readString(Path.of("../../docs/statements.md"));
+        for (Map.Entry<String, Theory> one : Map.of("fibonacci()", Theory.fibonacci(), "metallic(2)",
+                Theory.metallic(2), "binary()", Theory.binary()).entrySet()) {
+            String section = text.split("### `Theory." + Pattern.quote(one.getKey()))[1].split("\n###")[0];
+            List<String> rows = one.getValue().definitions().stream().map(name -> "| `" + name.head() + "` | "
+                    + name.text() + " |").toList();
+            assertEquals(rows, section.lines().filter(line -> line.startsWith("| `")).toList());
+        }
+        Matcher row = Pattern.compile("(?m)^\\| `([^`]+)` \\| (proved|false: .*) \\|$").matcher(text);
+        int rows = 0;
+        for (; row.find(); rows++) {
+            Decision decision = Theory.fibonacci().decide(row.group(1));
+            assertEquals(row.group(2), decision.holds() ? "proved" : "false: " + decision.exampleText());
+        }
+        assertEquals(7, rows);
     }
 }

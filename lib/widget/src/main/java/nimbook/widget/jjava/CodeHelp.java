@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import org.dflib.jjava.jupyter.channels.JupyterConnection;
 import org.dflib.jjava.jupyter.channels.ShellHandler;
 import org.dflib.jjava.jupyter.channels.ShellReplyEnvironment;
@@ -86,6 +87,12 @@ public final class CodeHelp {
     private void inspect(ShellReplyEnvironment env, Message<InspectRequest> message,
             ShellHandler<InspectRequest> own) {
         InspectRequest request = message.getContent();
+        String meaning = meaning(request.getCode(), request.getCursorPos());
+        if (meaning != null) {
+            env.setBusyDeferIdle();
+            env.reply(new InspectReply(true, new DisplayData(meaning)));
+            return;
+        }
         for (CallPlace place : CallPlace.at(request.getCode(), request.getCursorPos())) {
             DisplayData found = found(place, request.getDetailLevel() > 0);
             if (found == null) continue;
@@ -94,6 +101,24 @@ public final class CodeHelp {
             return;
         }
         own.handle(env, message);
+    }
+
+    /** What a name within a text means, at its start, in it or at its end; null for none. */
+    private static String meaning(String code, int place) {
+        Map<String, String> names = reference.inText(code, place);
+        return names.isEmpty() ? null : names.get(code.substring(start(code, place), end(code, place)));
+    }
+
+    private static int start(String code, int place) {
+        int start = Math.max(0, Math.min(place, code.length()));
+        while (start > 0 && Character.isJavaIdentifierPart(code.charAt(start - 1))) start--;
+        return start;
+    }
+
+    private static int end(String code, int place) {
+        int end = Math.max(0, Math.min(place, code.length()));
+        while (end < code.length() && Character.isJavaIdentifierPart(code.charAt(end))) end++;
+        return end;
     }
 
     /** What the library says of a place, else what the kernel does; null for neither. */
@@ -128,21 +153,28 @@ public final class CodeHelp {
     }
 
     private CompleteReply completed(String code, int place) throws Exception {
-        if (code.isBlank() && !words.isEmpty()) return reply(words, "", place, place);
+        if (code.isBlank() && !words.isEmpty()) return reply(words, one -> reference.beside("", one), place, place);
+        Map<String, String> inText = reference.inText(code, place);
+        if (!inText.isEmpty()) {
+            int start = start(code, place);
+            String typed = code.substring(start, place);
+            return reply(inText.keySet().stream().filter(name -> name.startsWith(typed)).toList(), inText::get, start,
+                    place);
+        }
         ReplacementOptions options = kernel.complete(code, place);
         if (options == null) return new CompleteReply(List.of(), place, place, Map.of());
         String before = CallPlace.receiver(code, options.getSourceStart());
         String type = before.isEmpty() ? "" : shell.type(before);
         String receiver = type.isEmpty() ? before : type;
         return reply(ordered(options.getReplacements(), words,
-                one -> !reference.beside(receiver, one).isEmpty()), receiver, options.getSourceStart(),
-                options.getSourceEnd());
+                one -> !reference.beside(receiver, one).isEmpty()), one -> reference.beside(receiver, one),
+                options.getSourceStart(), options.getSourceEnd());
     }
 
     /** With its parameters beside each, in the field in which IPython sends them and JupyterLab shows them. */
-    private static CompleteReply reply(List<String> found, String receiver, int start, int end) {
+    private static CompleteReply reply(List<String> found, UnaryOperator<String> beside, int start, int end) {
         List<Map<String, Object>> types = found.stream().map(one -> Map.<String, Object>of("start", start, "end", end,
-                "text", one, "type", reference.beside(receiver, one))).toList();
+                "text", one, "type", beside.apply(one))).toList();
         boolean any = types.stream().anyMatch(one -> !"".equals(one.get("type")));
         return new CompleteReply(found, start, end, any ? Map.of("_jupyter_types_experimental", types) : Map.of());
     }

@@ -24,4 +24,15 @@ public interface CodeReference {
      * @param completion "terminal(" or "BoardGame"
      */
     String beside(String receiver, String completion);
+
+    /**
+     * What may stand at a place within a text of a cell, where the library reads that text as a language of its own;
+     * each name with what it means, and empty for all other places.
+     *
+     * @param code the cell
+     * @param place where the cursor is
+     */
+    default Map<String, String> inText(String code, int place) {
+        return Map.of();
+    }
 }

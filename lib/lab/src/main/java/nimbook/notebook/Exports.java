@@ -1,0 +1,52 @@
+package nimbook.notebook;
+
+import static nimbook.core.Arguments.nonNull;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Collection;
+import nimbook.board.WythoffAgreement;
+import nimbook.certificate.Certificate;
+import nimbook.certificate.CertificateJson;
+import nimbook.export.Export;
+import nimbook.export.HasCertificate;
+import nimbook.misere.MisereQuotient;
+import nimbook.period.Evidence;
+import nimbook.period.Period;
+import nimbook.sequence.IntegerSequence;
+import nimbook.table.DataTable;
+
+/** Values on their way to files, and from them. */
+final class Exports {
+
+    private Exports() {}
+
+    /** What {@link Lab#export} takes, on its way to a file. */
+    static Export of(Object shown) {
+        FigureTypes.known();
+        if (shown instanceof Period p) return Export.of((HasCertificate) () -> CertificateJson.of(p));
+        if (shown instanceof Evidence.Certificate c) return Export.of((HasCertificate) () -> CertificateJson.of(c));
+        if (shown instanceof Certificate c) return Export.of((HasCertificate) c::json);
+        if (shown instanceof MisereQuotient q)
+            return Export.of((HasCertificate) () -> CertificateJson.of(q.certificate()));
+        if (shown instanceof WythoffAgreement a) return Export.of((HasCertificate) () -> CertificateJson.of(a));
+        if (shown instanceof IntegerSequence sequence) return Export.of(DataTable.of(sequence, 1000));
+        if (shown instanceof Collection<?> rows && Values.isTable(rows)) {
+            @SuppressWarnings("unchecked")
+            Collection<? extends Record> records = (Collection<? extends Record>) rows;
+            return Export.of(DataTable.of(records));
+        }
+        return Export.of(shown instanceof int[][] rows && Values.isRectangle(rows) ? DataTable.of(rows) : shown);
+    }
+
+    /** What {@link Lab#load} gives. */
+    static Certificate load(String file) {
+        try {
+            return Certificate.parse(Files.readString(Path.of(nonNull(file, "file"))));
+        } catch (IOException | InvalidPathException e) {
+            throw new IllegalArgumentException("file = " + file + ": it cannot be read (" + e.getMessage() + ")", e);
+        }
+    }
+}
