@@ -13,7 +13,9 @@ import nimbook.drawing.Drawing;
 import nimbook.drawing.NumberText;
 import nimbook.drawing.TextStyle;
 import nimbook.logic.Decision;
+import nimbook.logic.GameTheorem;
 import nimbook.logic.Relation;
+import nimbook.logic.TheoremSearch;
 import nimbook.logic.Theory;
 
 /**
@@ -37,13 +39,15 @@ public final class StatementCard {
 
     private record Line(String words, TextStyle style) {}
 
-    private final String title;
-    private final List<Line> lines = new ArrayList<>();
+    private final List<Line> lines;
     private CasesDrawing cases;
 
+    private StatementCard(List<Line> first) {
+        lines = new ArrayList<>(first);
+    }
+
     private StatementCard(String statement) {
-        title = Theory.typeset(statement).replaceAll("\\s+", " ");
-        lines.add(new Line(title, STATEMENT));
+        this(List.of(new Line(Theory.typeset(statement).replaceAll("\\s+", " "), STATEMENT)));
     }
 
     /** The verdict on a statement, with its least counterexample where it is false. */
@@ -62,6 +66,32 @@ public final class StatementCard {
         decision.cases().ifPresent(all -> card.cases = CasesDrawing.of(all, order,
                 List.copyOf(decision.example().values()), holds ? Color.GOOD : Color.BAD));
         return card.picture(decision.toString(), holds ? "examples" : "counterexamples");
+    }
+
+    /** Whether a set is that of a game's P-positions: the three statements that say it, and the set. */
+    public static Picture of(GameTheorem theorem) {
+        boolean holds = nonNull(theorem, "theorem").holds();
+        StatementCard card = new StatementCard(List.of(new Line(theorem.game(), STATEMENT)));
+        card.lines.add(new Line(holds ? "✓ P-positions proved for all positions" : "✗ Not the P-positions: "
+                + theorem.refutation(), VERDICT.color(holds ? Color.GOOD : Color.BAD)));
+        List<BigInteger> refuting = List.of();
+        List<String> names = theorem.set().names();
+        for (Decision part : List.of(theorem.ends(), theorem.closed(), theorem.absorbing())) {
+            card.lines.add(new Line((part.holds() ? "✓ " : "✗ ") + part.typeset(), NOTE));
+            if (!part.holds() && refuting.isEmpty() && part.example().keySet().containsAll(names))
+                refuting = names.stream().map(part.example()::get).toList();
+        }
+        card.lines.add(new Line("P: " + NumberText.counted(theorem.set().automaton().states(), "state"), NOTE));
+        card.cases = CasesDrawing.of(theorem.set(), names, refuting, holds ? Color.ACCENT : Color.MUTED);
+        return card.picture(theorem.toString(), "P:");
+    }
+
+    /** What a search for a game's P-positions has proved, or how far it looked. */
+    public static Picture of(TheoremSearch search) {
+        if (nonNull(search, "search").theorem().isPresent()) return of(search.theorem().get());
+        StatementCard card = new StatementCard(List.of(new Line(search.game().name(), STATEMENT), new Line(
+                "No automaton of the P-positions was found", VERDICT), new Line(search.extent(), NOTE)));
+        return card.picture(search.toString(), "");
     }
 
     /**
@@ -83,7 +113,7 @@ public final class StatementCard {
         card.lines.add(new Line(what, VERDICT));
         card.lines.add(new Line("Automaton: " + NumberText.counted(relation.automaton().states(), "state"), NOTE));
         if (!relation.isEmpty()) card.cases = CasesDrawing.of(relation, variables, List.of(), Color.ACCENT);
-        return card.picture(card.title + "\n" + what, "true for");
+        return card.picture(card.lines.get(0).words + "\n" + what, "true for");
     }
 
     /** "n = 1, B(n) = 2, A(n − 1) has no value", digits in groups. */

@@ -16,7 +16,9 @@ import nimbook.heap.MisereHeaps;
 import nimbook.heatmap.Heatmap;
 import nimbook.ledger.LedgerCards;
 import nimbook.logic.Decision;
+import nimbook.logic.GameTheorem;
 import nimbook.logic.Relation;
+import nimbook.logic.TheoremSearch;
 import nimbook.measure.Scaling;
 import nimbook.period.Period;
 import nimbook.period.RowPeriods;
@@ -89,6 +91,8 @@ public final class FigureTypes {
         taker.take(RowPeriods.class, FigureTypes::periods);
         taker.take(Decision.class, StatementCard::of);
         taker.take(Relation.class, Statements::of);
+        taker.take(GameTheorem.class, StatementCard::of);
+        taker.take(TheoremSearch.class, StatementCard::of);
     }
 
     /**

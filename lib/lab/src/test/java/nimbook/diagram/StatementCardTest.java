@@ -5,10 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Optional;
+import nimbook.board.BoardGame;
 import nimbook.drawing.Color;
 import nimbook.drawing.Mark;
 import nimbook.drawing.MissingGlyphs;
 import nimbook.drawing.ShapeStyle;
+import nimbook.logic.GameTheorem;
+import nimbook.logic.TheoremSearch;
 import nimbook.logic.Theory;
 import nimbook.wythoff.Wythoff;
 import org.junit.jupiter.api.Test;
@@ -81,6 +85,20 @@ class StatementCardTest {
         assertEquals("n < 0\nTrue for no n", none.text());
         assertThrows(IllegalArgumentException.class, () -> StatementCard.of("n < 0", List.of("m"),
                 FIBONACCI.relation("n < 0")));
+    }
+
+    /** Wythoff's pairs without that of the sum 3. */
+    @Test
+    void aGameIsThreeStatements() {
+        Picture queen = StatementCard.of(GameTheorem.of(BoardGame.queen(), "W(x, y)"));
+        assertEquals("✓ P-positions proved for all positions", words(queen).get(1));
+        assertEquals(3, words(queen).stream().filter(line -> line.startsWith("✓ ∀x, y")).count());
+        assertEquals(BoardGame.queen().outcomes(24, 24).positionsOf(0).size(), filled(queen, Color.ACCENT));
+        Picture wrong = StatementCard.of(GameTheorem.of(BoardGame.queen(), "W(x, y) & x + y != 3"));
+        assertTrue(words(wrong).get(1).startsWith("✗ Not the P-positions: outside the set, and no move leads into it: "
+                + "x = 1, y = 2"), words(wrong).get(1));
+        Picture lost = StatementCard.of(new TheoremSearch(BoardGame.queen(), Optional.empty(), "nowhere"));
+        assertEquals(List.of("queen", "No automaton of the P-positions was found", "nowhere"), words(lost));
     }
 
     @Test
