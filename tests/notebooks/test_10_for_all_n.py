@@ -1,0 +1,51 @@
+"""What the notebook on statements about all n shows."""
+
+import re
+
+NOTEBOOK = "10-for-all-n"
+
+
+def test_the_walks_are_live_and_end_with_a_verdict(notebook):
+    for cell, says in (
+        ('automaton("evenzeros(n)").walk', "n = 20: not accepted, the statement is false"),
+        ('automaton("x + y = z")', "x = 20, y = 30, z = 50: accepted, the statement is true"),
+        ("automaton(s).walk(n)", "n = 12: accepted, the statement is true"),
+    ):
+        assert notebook.is_live(cell)
+        assert says in notebook.text(cell)
+    assert "4 states read the digits of n" in notebook.text('automaton("evenzeros(n)").walk')
+
+
+def test_to_see_one_number_less_takes_sets_of_states(notebook):
+    pairs, evens = re.findall(r"(\d+) states read", notebook.text('automaton("some k: n = k + k")'))
+    assert (pairs, evens) == ("10", "8")
+
+
+def test_ten_are_proved_and_five_refuted(notebook):
+    text = [
+        notebook.text(number)
+        for number, cell in enumerate(notebook.raw.cells)
+        if cell.cell_type == "code" and cell.source.startswith(("decide(", "Theory."))
+    ]
+    proved = [one for one in text if "proved for all natural numbers" in one]
+    # The theorem itself, nine of the ten (one is a set beside its game), and the statement without n ≥ 1.
+    assert len(proved) == 1 + 9
+    assert "W(x, y) in all 1156 cells: queen" in notebook.text('decide("W(x, y)", BoardGame.queen())')
+    examples = [re.search(r"least counterexample (.*)", one).group(1) for one in text if "counterexample" in one]
+    assert examples == ["n = 0", "n = 1", "n = 13", "n = 1, m = 1", "n = 0", "m = 1"]
+
+
+def test_the_prose_says_what_the_cells_show(notebook):
+    rows = re.findall(r"^ *\d+ +(\d+) +([01]+) +(\d+) +([01]+)$", notebook.text('"digits of A(n)"'), re.M)
+    assert len(rows) >= 10
+    for _, word, _, other in rows:
+        assert len(word) - len(word.rstrip("0")) in (0, 2, 4, 6)
+        assert len(other) - len(other.rstrip("0")) in (1, 3, 5, 7)
+    assert [row[0] for row in rows[:6]] == ["1", "3", "4", "6", "8", "9"]
+    assert [row[2] for row in rows[:4]] == ["2", "5", "7", "10"]
+    assert "counterexamples m = 1, 2, 4, 7 (of the first 48)" in notebook.text("m = 3x + 5y")
+
+
+def test_a_statement_can_be_typed(notebook):
+    assert notebook.is_live("s -> decide(s)")
+    assert "proved for all natural numbers" in notebook.text("s -> decide(s)")
