@@ -96,17 +96,20 @@ public sealed interface Mark {
             /** Around the point. */
             CIRCLE,
             /** With level sides. */
-            SQUARE(-0.9, -0.9, 0.9, -0.9, 0.9, 0.9, -0.9, 0.9),
+            SQUARE,
             /** With its tip up. */
-            TRIANGLE(0, -1.3, 1.15, 0.8, -1.15, 0.8),
+            TRIANGLE,
             /** On its tip. */
-            DIAMOND(0, -1.35, 1.35, 0, 0, 1.35, -1.35, 0);
+            DIAMOND;
 
             /** x, y, x, y, … for the radius 1; none of a circle. */
-            private final double[] corners;
-
-            Shape(double... corners) {
-                this.corners = corners;
+            private double[] corners() {
+                return switch (this) {
+                    case CIRCLE -> new double[0];
+                    case SQUARE -> new double[] {-0.9, -0.9, 0.9, -0.9, 0.9, 0.9, -0.9, 0.9};
+                    case TRIANGLE -> new double[] {0, -1.3, 1.15, 0.8, -1.15, 0.8};
+                    case DIAMOND -> new double[] {0, -1.35, 1.35, 0, 0, 1.35, -1.35, 0};
+                };
             }
         }
 
@@ -129,9 +132,10 @@ public sealed interface Mark {
         }
 
         private List<Point> corners(Point at) {
+            double[] around = shape.corners();
             List<Point> corners = new ArrayList<>();
-            for (int i = 0; i < shape.corners.length; i += 2)
-                corners.add(at.moved(radius * shape.corners[i], radius * shape.corners[i + 1]));
+            for (int i = 0; i < around.length; i += 2)
+                corners.add(at.moved(radius * around[i], radius * around[i + 1]));
             return corners;
         }
 
