@@ -190,6 +190,8 @@ def seen(book, stage):
     book.page.mouse.move(2, 2)
     book.page.evaluate("() => document.activeElement.blur()")
     book.settled(stage)
+    # Parts of a picture that have gone fade.
+    expect(stage.locator(".nb-part:not([data-part])")).to_have_count(0)
     # What the computer said of its move is gone when the play is opened again.
     stage.locator(".nb-playing-note").evaluate_all("notes => notes.forEach((note) => { note.hidden = true; })")
     has_canvas = stage.locator(".nb-figures canvas").count() > 0

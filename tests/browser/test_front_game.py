@@ -113,7 +113,7 @@ def test_a_move_is_clicked_in_the_picture_without_a_kernel(show):
     # Every move is in the picture, so the list is folded.
     assert not page.locator(".nb-game-moves").is_visible()
     # What is no move is not clicked.
-    now.locator("circle").nth(0).click()
+    now.locator("circle").nth(0).click(force=True)
     assert now.locator("circle").count() == 7
     fifth = now.locator("circle").nth(4)
     fifth.hover()

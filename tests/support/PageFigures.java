@@ -80,8 +80,8 @@ class PageFigures {
             case "heatmap" -> List.of(Map.of("do", "cell", "row", 9, "column", 11),
                     Map.of("do", "formula", "text", "x ^ y"));
             case "table" -> List.of(Map.of("do", "rows", "from", 1, "count", 5));
-            case "plot" -> List.of(
-                    Map.of("do", "axes", "zoom", Map.of("x", List.of(1, 4), "y", List.of(0, 3)), "hidden", List.of()));
+            case "plot" -> List.of(Map.of("do", "draw", "width", 500, "height", 300, "zoom",
+                    Map.of("x", List.of(1, 4), "y", List.of(0, 3)), "hidden", List.of()));
             case "tree" -> List.of(Map.of("do", "open", "open", List.of(0), "click", "strategy"));
             case "picturegame" -> List.of(Map.of("do", "show", "line", List.of(figure.state().get("start"))),
                     Map.of("do", "start", "text", ""));

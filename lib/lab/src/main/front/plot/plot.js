@@ -119,7 +119,7 @@ class PlotView {
     return views.find(({ size }) => SHRUNK * size[0] <= this.wide) || views.at(-1);
   }
 
-  /** How large the picture is to be: as it was sent, unless that would be too small, or the height is given. */
+  /** How large the picture is to be: as it was sent, unless it would be too small; it fills a height that is given. */
   layout() {
     const width = this.area.clientWidth;
     if (!width) return;
@@ -128,7 +128,8 @@ class PlotView {
     const heads = this.area.offsetTop - this.el.offsetTop;
     const height = Math.max(LEAST * size, room ? room - heads : width * 0.58);
     this.wide = Math.round(width / unit);
-    this.size = room || this.wide < SHRUNK * this.own.size[0] ? [this.wide, Math.round(height / unit)] : null;
+    const small = Math.min(width / this.own.size[0], room ? height / this.own.size[1] : Infinity) < SHRUNK * unit;
+    this.size = small ? [this.wide, Math.round(height / unit)] : null;
     this.high = room ? height + "px" : "";
     this.look();
   }
@@ -151,16 +152,16 @@ class PlotView {
       const { view } = await this.view.request(question);
       if (state === this.state && wanted === this.wanted) this.show(view, zoom);
     } catch (error) {
-      if (error.name === "Superseded") return;
-      this.show(this.own, null);
-      this.view.say(error.message);
+      // While a parameter moves, the picture that came with its value stands for the one that was asked for.
+      if (this.drawn.of !== this.state) this.show(this.own, null);
+      if (error.name !== "Superseded") this.view.say(error.message);
     }
   }
 
   /** @param part of the axes that the picture shows; null for all */
   show(view, part) {
-    if (this.drawn !== view) {
-      this.drawn = view;
+    if (this.drawn?.parts !== view.parts) {
+      this.drawn = { ...view, of: this.state };
       this.part = part;
       this.scene.show(view);
       const series = this.scene.parts.filter(({ kind }) => kind === "series").map(({ el }) => el);
@@ -174,7 +175,7 @@ class PlotView {
   /** Moves the marks to where they belong by the zoom, and leaves out what is hidden. */
   fit() {
     const { drawn, zoom, inner, svg } = this;
-    if (this.high) svg.style.width = "100%";
+    svg.style.width = this.high ? "100%" : drawn.size[0] / LETTER + "em";
     svg.style.height = this.high;
     const own = { x: axisOf(drawn.axes.x), y: axisOf(drawn.axes.y) };
     const whole = this.part ? this.own.axes : drawn.axes;
@@ -204,7 +205,7 @@ class PlotView {
       if (part.kind === "y") part.el.setAttribute("transform", `translate(0 ${dy})`);
     }
     this.reset.hidden = !zoom;
-    const shrunk = svg.clientWidth / drawn.size[0] / this.unit;
+    const shrunk = Math.min(svg.clientWidth / drawn.size[0], svg.clientHeight / drawn.size[1]) / this.unit;
     this.scene.letters(shrunk < SHRUNK ? (SHRUNK * LETTER) / shrunk : 0);
     this.cover();
   }

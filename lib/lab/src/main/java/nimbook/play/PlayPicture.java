@@ -3,7 +3,10 @@ package nimbook.play;
 import static nimbook.core.Arguments.copy;
 import static nimbook.core.Arguments.nonNull;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
 import nimbook.drawing.Drawing;
 
 /**
@@ -57,5 +60,19 @@ public record PlayPicture<P>(Drawing drawing, String label, List<PlayMove<P>> mo
         nonNull(drawing, "drawing");
         nonNull(label, "label");
         moves = copy(moves, "moves");
+    }
+
+    /**
+     * The drawing for a figure that is clicked in: what a part leads to, where it alone makes a move.
+     *
+     * @param target what stands there for the position after a move
+     */
+    public Drawing linked(Function<? super P, ?> target) {
+        Drawing plain = drawing.without(Drawing.Part.HINT);
+        Map<String, P> after = new HashMap<>();
+        for (PlayMove<P> move : moves) if (move.on().size() == 1) after.put(move.on().get(0), move.to());
+        List<Drawing.Link> links = plain.parts().stream().filter(part -> after.containsKey(part.id()))
+                .map(part -> new Drawing.Link(part.first(), List.of(target.apply(after.get(part.id()))))).toList();
+        return new Drawing(plain.width(), plain.height(), plain.title(), plain.marks(), links, plain.parts());
     }
 }

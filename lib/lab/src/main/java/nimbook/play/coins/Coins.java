@@ -3,6 +3,8 @@ package nimbook.play.coins;
 import static nimbook.core.Arguments.nonNull;
 
 import java.util.List;
+import java.util.function.IntFunction;
+import nimbook.drawing.Drawing;
 import nimbook.fibonacci.FibonacciNim;
 import nimbook.fibonacci.GlobalPiles;
 import nimbook.fibonacci.QuotaPiles;
@@ -76,6 +78,16 @@ public final class Coins extends PictureFigure<CoinPosition, Coins> {
      */
     public static Coins of(SubtractionGame game, int... piles) {
         return of(CoinPlay.of(game, piles));
+    }
+
+    /**
+     * A row of coins as it is drawn in a sum.
+     *
+     * @param side of a coin's place
+     * @param targets what a click on the i-th coin leads to
+     */
+    public static Drawing linked(int n, double side, IntFunction<Object[]> targets) {
+        return CoinsPicture.row(n, side, nonNull(targets, "targets"));
     }
 
     @Override

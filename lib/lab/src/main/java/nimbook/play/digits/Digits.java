@@ -2,6 +2,7 @@ package nimbook.play.digits;
 
 import java.util.List;
 import nimbook.deletions.DigitalDeletions;
+import nimbook.drawing.Drawing;
 import nimbook.play.PictureControls;
 import nimbook.play.PictureFigure;
 import nimbook.play.PlayPicture;
@@ -37,6 +38,15 @@ public final class Digits extends PictureFigure<DigitalDeletions, Digits> {
      */
     public static Digits of(DigitalDeletions start) {
         return new Digits(DigitPlay.of(start), PlayStyle.of(""), false);
+    }
+
+    /**
+     * The digits as they are drawn in a sum: what may become of each leads to the digits after it.
+     *
+     * @throws IllegalArgumentException as {@link DigitPlay#of}
+     */
+    public static Drawing linked(DigitalDeletions at) {
+        return new DigitsPicture(DigitPlay.of(at), at, 0, false).picture(null, at).linked(after -> after);
     }
 
     /**

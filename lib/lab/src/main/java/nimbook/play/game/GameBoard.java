@@ -140,7 +140,9 @@ public final class GameBoard<P> extends PlayFigure<P, GameBoard<P>> {
             Set<P> moves = drawing.links().isEmpty() ? Set.of() : new HashSet<>(play.moves(at));
             for (Drawing.Link link : drawing.links())
                 option(link, moves).ifPresent(to -> links.add(List.of(link.mark(), play.number(to))));
-            Map<String, Object> sent = marks.add(drawing);
+            // What is clicked on are marks: without parts each is where it is drawn.
+            Map<String, Object> sent = marks.add(
+                    new Drawing(drawing.width(), drawing.height(), drawing.title(), drawing.marks()));
             sent.put("id", play.number(at));
             sent.put("links", links);
             pictures.add(sent);

@@ -7,10 +7,12 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import nimbook.core.Position;
+import nimbook.deletions.DigitalDeletions;
 import nimbook.drawing.Color;
 import nimbook.drawing.Drawing;
-import nimbook.drawing.ShapeStyle;
 import nimbook.drawing.TextStyle;
 import nimbook.export.HasDrawing;
 import nimbook.game.Game;
@@ -20,12 +22,16 @@ import nimbook.game.PlacedPiece;
 import nimbook.game.Sum;
 import nimbook.game.Summand;
 import nimbook.heap.HeapGame;
+import nimbook.heap.HeapRule;
 import nimbook.play.board.Board;
+import nimbook.play.coins.Coins;
+import nimbook.play.digits.Digits;
+import nimbook.play.pins.Pins;
 import nimbook.ruleset.CramRegion;
 
 /**
- * A sum as the boards of its parts, side by side: heaps as coins, pieces on their boards, regions of Cram, bars of
- * Chomp, positions that have a picture of their own.
+ * A sum as the boards of its parts, side by side: heaps as coins or pins, pieces on their boards, digits, regions of
+ * Cram, bars of Chomp, positions that have a picture of their own.
  */
 final class SumPictures {
 
@@ -38,7 +44,6 @@ final class SumPictures {
     private static final double BITE = 20;
     /** Larger heaps and boards are words. */
     private static final int LARGEST = 24;
-    private static final ShapeStyle COIN = ShapeStyle.fill(Color.of("#f0c14b")).outlined(Color.of("#9a6b12"), 1.2);
     private static final TextStyle WORDS = TextStyle.of(13).color(Color.MUTED);
 
     private SumPictures() {}
@@ -92,6 +97,8 @@ final class SumPictures {
             board = region(cram(game), region);
         else if (part instanceof Game<?> game && game.start() instanceof HasDrawing drawn)
             board = linked(game, drawn.drawing());
+        else if (part instanceof Game<?> game && game.start() instanceof DigitalDeletions at && isShort(at))
+            board = linked(game, Digits.linked(at));
         else if (part instanceof Game<?> game && isBar(game))
             board = linked(game, Pictures.bites(lengths(game).start(), BITE));
         Drawing.Builder wide = Drawing.blank((int) Math.ceil(Math.max(words, board.width())), board.height());
@@ -99,30 +106,28 @@ final class SumPictures {
     }
 
     /**
-     * A row of coins. Where no move splits a heap, a click takes a coin and all to its right; else it takes the coin,
-     * and between two coins both, or cuts there.
+     * Coins, of which a click takes one and all to its right; where a move may split a heap, pins, of which a click
+     * takes one, and between two both, or cuts there.
      */
     private static Drawing heap(Heap heap) {
         int n = heap.size();
-        double unit = UNIT;
-        boolean splits = heap.game().options(n).stream().anyMatch(left -> left.size() > 1);
-        Drawing.Builder sheet = Drawing.sheet((int) (2 * 8 + Math.max(1, n) * unit), (int) unit + 8)
-                .title(heap.toString());
-        for (int i = 0; i < n; i++)
-            sheet.circle(8 + (i + 0.5) * unit, 4 + unit / 2, 0.41 * unit, COIN)
-                    .leadsTo(splits ? heaps(heap.game(), i, n - i - 1) : heaps(heap.game(), i));
-        for (int i = 1; splits && i < n; i++) {
-            Object[] both = heaps(heap.game(), i - 1, n - i - 1);
-            Object[] cut = heaps(heap.game(), i, n - i);
-            sheet.rect(8 + (i - 0.2) * unit, 2, 0.4 * unit, unit + 4, ShapeStyle.fill(Color.ACCENT.alpha(0)))
-                    .leadsTo(both[0], both[1], cut[0], cut[1]);
-        }
-        return sheet.build();
+        HeapGame game = heap.game();
+        // A rule of one's own may know no other heap; in a code's game all heaps look alike.
+        int sample = game instanceof HeapRule ? n : LARGEST;
+        if (game.options(sample).stream().noneMatch(left -> left.size() > 1))
+            return Coins.linked(n, UNIT, i -> heaps(game, i));
+        return Pins.linked(n, UNIT, i -> heaps(game, i, n - i - 1),
+                i -> Stream.of(heaps(game, i - 1, n - i - 1), heaps(game, i, n - i)).flatMap(Arrays::stream).toArray());
     }
 
     /** What a move leaves, with and without empty heaps: a rule may list them or not. */
     private static Object[] heaps(HeapGame game, int... left) {
         return new Object[] {Sum.of(game, left), Sum.of(game, Arrays.stream(left).filter(n -> n > 0).toArray())};
+    }
+
+    private static boolean isShort(DigitalDeletions at) {
+        return at.length() > 0 && at.length() <= LARGEST
+                && IntStream.range(0, at.length()).allMatch(i -> at.digit(i) <= LARGEST);
     }
 
     /** Whether the moves are the bites of a bar, all but the one into its first square. */

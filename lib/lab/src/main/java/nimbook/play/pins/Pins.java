@@ -4,6 +4,8 @@ import static nimbook.core.Arguments.nonNull;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntFunction;
+import nimbook.drawing.Drawing;
 import nimbook.heap.HeapGame;
 import nimbook.play.PictureControls;
 import nimbook.play.PictureFigure;
@@ -49,6 +51,17 @@ public final class Pins extends PictureFigure<String, Pins> {
      */
     public static boolean fits(HeapGame game, int... rows) {
         return RowPlay.fits(nonNull(game, "game"), rows);
+    }
+
+    /**
+     * A row of pins as it is drawn in a sum.
+     *
+     * @param side of a pin's place
+     * @param pins what a click on the i-th pin leads to
+     * @param gaps what a click between the i-th and the one before leads to
+     */
+    public static Drawing linked(int n, double side, IntFunction<Object[]> pins, IntFunction<Object[]> gaps) {
+        return PinsPicture.row(n, side, nonNull(pins, "pins"), nonNull(gaps, "gaps"));
     }
 
     @Override

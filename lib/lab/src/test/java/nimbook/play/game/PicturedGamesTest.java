@@ -7,10 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 import nimbook.drawing.Drawing;
 import nimbook.drawing.Mark;
+import nimbook.drawing.Svg;
 import nimbook.export.HasDrawing;
 import nimbook.game.Game;
 import nimbook.game.Sum;
@@ -78,6 +80,10 @@ class PicturedGamesTest {
         Set<Object> clicked = new HashSet<>();
         drawing.links().forEach(link -> clicked.addAll(link.targets()));
         assertTrue(clicked.containsAll(sum.options()), sum.options().toString());
+        // In the page each mark is where it is drawn.
+        Map<?, ?> pack = (Map<?, ?>) GameBoard.of(sum).state().get("pictures");
+        assertTrue(new HashSet<Object>((List<?>) pack.get("marks"))
+                .containsAll(drawing.marks().stream().map(Svg::element).toList()));
     }
 
     private static long rects(Drawing drawing) {

@@ -13,6 +13,8 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import nimbook.board.BoardGame;
 import nimbook.core.Position;
+import nimbook.deletions.DigitMove;
+import nimbook.deletions.DigitalDeletions;
 import nimbook.drawing.Drawing;
 import nimbook.drawing.Mark;
 import nimbook.game.Game;
@@ -116,6 +118,21 @@ class PicturesTest {
         Sum grundy = Sum.of(HeapGame.grundysGame(), 7);
         assertEquals(new HashSet<>(grundy.options()), clicked(grundy.options(), SumPictures.of(grundy)));
         assertEquals("nothing", SumPictures.of(Sum.of()).title());
+        // Five pins, and three coins with their inner rims.
+        assertEquals(5, count(Sum.of(Octal.kayles(), 5), Mark.Polyline.class));
+        assertEquals(2 * 3, count(Sum.of(HeapGame.nim(), 3), Mark.Circle.class));
+    }
+
+    private static long count(Sum sum, Class<?> kind) {
+        return SumPictures.of(sum).marks().stream().filter(kind::isInstance).count();
+    }
+
+    @Test
+    void digitsInASum() {
+        Game<DigitalDeletions> digits = Game.of(DigitalDeletions.of("302"),
+                at -> at.moves().stream().map(DigitMove::after).toList());
+        Sum sum = Sum.of(digits).plus(HeapGame.nim(), 2);
+        assertEquals(new HashSet<>(sum.options()), clicked(sum.options(), SumPictures.of(sum)));
     }
 
     /** Its squares, and beside them what else is played; a list of lengths under other rules is no bar. */
