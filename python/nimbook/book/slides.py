@@ -3,8 +3,8 @@ inspector), it stays.
 
 A heading of level 1 or 2 begins a slide, one of level 3 a subslide below it. A figure stands with its heading when
 the prose between them is a caption, else on a subslide of its own; a second figure always does. Answers in words
-follow what they belong to. A line behind a figure comes as a step; longer prose is for the speaker's notes. A cell
-that shows nothing is left out.
+follow what they belong to. A line behind a figure comes as a step; longer prose is a subslide. A cell that shows
+nothing is left out. Only an author gives a cell to the speaker's notes: what a reader needs stands on the slides.
 """
 
 import re
@@ -37,11 +37,12 @@ def slide_types(cells) -> list[str]:
             kind = "subslide" if len(heading[1]) == 3 else "slide"
             figures, words = 0, len(source)
         elif cell.cell_type == "markdown":
-            if figures:
-                kind = "fragment" if len(source) <= MOST_BEHIND else "notes"
+            if figures and len(source) <= MOST_BEHIND:
+                kind = "fragment"
             else:
-                kind = "-" if words + len(source) <= 2 * MOST_PROSE else "subslide"
+                kind = "-" if not figures and words + len(source) <= 2 * MOST_PROSE else "subslide"
                 words = len(source) if kind == "subslide" else words + len(source)
+                figures = 0
         elif cell.cell_type != "code" or not source or not cell.get("outputs"):
             kind = "skip"
         elif _figures(cell):

@@ -1,5 +1,8 @@
 package nimbook.logic;
 
+import static nimbook.core.Arguments.copy;
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.List;
 
 /**
@@ -12,6 +15,14 @@ import java.util.List;
  * @param text what it means, in a line
  */
 public record Definition(String name, List<String> parameters, boolean function, Relation relation, String text) {
+
+    /** Keeps a copy of the parameters. */
+    public Definition {
+        nonNull(name, "name");
+        parameters = copy(parameters, "parameters");
+        nonNull(relation, "relation");
+        nonNull(text, "text");
+    }
 
     /** The name of a track: ascending with the number. */
     static String track(int i) {

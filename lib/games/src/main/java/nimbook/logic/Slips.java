@@ -37,11 +37,16 @@ public final class Slips {
      * @param first the number there
      */
     public record Row(long row, int column, long first) {
+        /** "4, 7, 11, …". */
+        public String numbers() {
+            BigInteger next = WythoffArray.at(row, column + 1);
+            return first + ", " + next + ", " + next.add(BigInteger.valueOf(first)) + ", …";
+        }
+
         /** "4, 7, 11, … (row 2)". */
         @Override
         public String toString() {
-            long next = WythoffArray.at(row, column + 1).longValueExact();
-            return first + ", " + next + ", " + (first + next) + ", … (row " + row + ")";
+            return numbers() + " (row " + row + ")";
         }
     }
 

@@ -18,7 +18,7 @@ final class DefaultImports {
             "board BoardGame CellFamily Cells CellsByValue MisereClasses Moves NimSum PositionSet PPositions "
                     + "TerminalCensus TerminalSetComparison WythoffAgreement",
             "heap GrundysGame HeapGame HeapRule Octal SparseSpace SubtractionGame TakeAndBreak TakeAway",
-            "logic GameTheorem Numeration Theory",
+            "logic GameTheorem Numeration Slips TheoremSearch Theory",
             "game Game GameSearch Heap PartsGame Sum",
             "period HeapPeriods OctalSurvey Period RookCertificate RowPeriods",
             "wythoff BeattyProof BlockingWythoff Construction FloatCode GeneralizedWythoff InductionStep "

@@ -1,12 +1,16 @@
 package nimbook.notebook;
 
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 import nimbook.board.BoardGame;
 import nimbook.board.MisereClasses;
 import nimbook.board.TerminalCensus;
 import nimbook.claim.Ledger;
 import nimbook.core.Grid;
+import nimbook.core.Position;
 import nimbook.diagram.StatementCard;
 import nimbook.game.Game;
 import nimbook.game.Sum;
@@ -14,10 +18,12 @@ import nimbook.heap.HeapGame;
 import nimbook.heap.HeapValues;
 import nimbook.heap.MisereHeaps;
 import nimbook.heatmap.Heatmap;
+import nimbook.heatmap.Overlay;
 import nimbook.ledger.LedgerCards;
 import nimbook.logic.Decision;
 import nimbook.logic.GameTheorem;
 import nimbook.logic.Relation;
+import nimbook.logic.Slips;
 import nimbook.logic.TheoremSearch;
 import nimbook.measure.Scaling;
 import nimbook.period.Period;
@@ -29,6 +35,8 @@ import nimbook.tablesaw.TablesawTables;
 import nimbook.widget.live.Figure;
 import nimbook.widget.live.Figures;
 import nimbook.widget.live.Registry;
+import nimbook.wythoff.Piles;
+import nimbook.wythoff.Wythoff;
 
 /**
  * Which values are shown by which figure: in a cell, in a live figure, in a row of figures, in a file.
@@ -36,6 +44,9 @@ import nimbook.widget.live.Registry;
  * <p>A new kind is one line in {@link #each}: the type and what makes a figure of it.
  */
 public final class FigureTypes {
+    /** Rows and columns of the board with slips. */
+    private static final int SLIPS = 55;
+
     private static boolean inPage;
 
     private FigureTypes() {}
@@ -93,6 +104,35 @@ public final class FigureTypes {
         taker.take(Relation.class, Statements::of);
         taker.take(GameTheorem.class, StatementCard::of);
         taker.take(TheoremSearch.class, StatementCard::of);
+        taker.take(Slips.class, FigureTypes::slips);
+    }
+
+    /**
+     * The P-positions on the board, those that slipped in red, with frames around Wythoff's; beside them the rows of the
+     * Wythoff array in which the slips stand.
+     */
+    private static Figure slips(Slips slips) {
+        int k = slips.k();
+        List<Position> wythoff = new ArrayList<>();
+        Map<Position, Integer> found = new HashMap<>();
+        for (int d = 0; Wythoff.upper(d) < SLIPS; d++) {
+            Piles pair = Wythoff.pair(d);
+            wythoff.add(Position.of(pair.x().intValue(), pair.y().intValue()));
+            wythoff.add(Position.of(pair.y().intValue(), pair.x().intValue()));
+        }
+        for (int d = k + 1; d < SLIPS; d++) {
+            int x = (int) Wythoff.lower(d) - k + slips.slip(d);
+            found.put(Position.of(x, x + d), slips.slip(d) == 0 ? 1 : 0);
+        }
+        Heatmap map = Heatmap.of(SLIPS, SLIPS, (x, y) -> x + y <= k ? 2
+                : found.getOrDefault(Position.of(Math.min(x, y), Math.max(x, y)), 3))
+                .names("slip", "Wythoff's pair, pushed " + k + " steps", "terminal", "N-position")
+                .overlay(Overlay.cells("Wythoff's pairs", wythoff)).title(slips.toString());
+        DataTable rows = DataTable.columns("row of the Wythoff array", "slips at d =").rows(slips.rows().size(), i -> {
+            Slips.Row row = slips.rows().get(i);
+            return List.of(row.row(), row.numbers());
+        }).title("and d = " + slips.others());
+        return slips.rows().isEmpty() ? map : Figures.row(map, slips.others().isEmpty() ? rows.title("Slips") : rows);
     }
 
     /**
