@@ -3,16 +3,61 @@ nothing, and all of it is read from the last row.
 """
 
 import json
-import re
 
 import pytest
 from playwright.sync_api import expect
 
-from support.figurepages import save_all
 from support.figures import contrast
 
-WEIGHT = 60
+WEIGHT = 35
 
+SETUP = """import nimbook.play.board.Board;
+var queen = BoardGame.queen();"""
+FIGURES = {
+    "queen": "play(queen).start(5, 8)",
+    "misere-rook": "play(MisereRook.game()).start(5, 7)",
+    "small-board": "play(queen).start(3, 3).size(4, 4)",
+    "digits": 'play(DigitalDeletions.of("618034"))',
+    "coins": "play(FibonacciNim.start(20))",
+    "quota-piles": "play(QuotaPiles.start(7, 10, 12))",
+    "nim": "play(HeapGame.nim(), 3, 5, 7)",
+    "pins": "play(Octal.kayles(), 9)",
+    "game": "play(Sum.of(Octal.kayles(), 5, 3))",
+    "heatmap": "Heatmap.of(queen.grundy(60, 60)).highlight(0)",
+    "claim": (
+        "Heatmap.of(queen.terminal(Cells.triangle(3)).grundy(100, 100)).highlight(1)"
+        '.overlay(Overlay.cells("Wythoff", queen.outcomes(100, 100).positionsOf(0)))'
+    ),
+    "outcomes": "Heatmap.of(queen.outcomes(24, 24))",
+    "wide": 'Heatmap.of(6, 161, (m, n) -> m * n % 7).axes("m", "n")',
+    "plot": 'Plot.line("cubes", 0, 30, i -> i * i * i).title("Cubes").x("n")',
+    "row-plots": (
+        'row(Plot.line("squares", 0, 30, i -> i * i).title("The squares of the numbers to 30"), '
+        'Plot.line("cubes", 0, 30, i -> i * i * i).title("The cubes of the numbers to 30").x("n"))'
+    ),
+    "row-board": (
+        "row(play(queen.terminal(Cells.triangle(2))), "
+        "Heatmap.of(queen.terminal(Cells.triangle(2)).grundy(100, 100)).highlight(1))"
+    ),
+    "row-heatmaps": (
+        'row(Heatmap.of(MisereRook.tableOfG(23, 23)).axes("m", "n").title("g(m, n)"), '
+        'Heatmap.of(MisereRook.tableOfF(23, 23)).axes("m", "n").title("f(m, n)"))'
+    ),
+    "row-boards": (
+        'row(Board.of(BoardGame.rook()).size(6, 6).start(4, 4).picture().options().title("a"), '
+        "Board.of(MisereRook.gameOfF(6)).size(6, 7).start(4, 5).labels(0, -1).missing().picture().options()"
+        '.title("b"), Board.of(MisereRook.game()).size(6, 6).start(4, 4).picture().options().title("c"))'
+    ),
+    "numbers": "NumberLine.of(BeattyPair.GOLDEN.coverage(60))",
+    "zeckendorf": "ZeckendorfRows.of(1, 21)",
+    "strategy": "StrategyRows.of(12, 11)",
+    "small-table": 'DataTable.columns("n", "x").rows(5, n -> List.of(n, Wythoff.lower(n))).title("Five rows")',
+    "tree": "tree(Rulesets.chomp(2, 3)).strategy()",
+    "live": (
+        'live(whole("k", 0, 6).start(2), k -> '
+        "Heatmap.of(queen.terminal(Cells.triangle(k)).grundy(48, 48)).highlight(0))"
+    ),
+}
 BOARDS = ["queen", "misere-rook", "small-board", "digits", "coins", "quota-piles", "nim", "pins", "game"]
 # Where everything stands that is no mark inside a picture and no label at the pointer.
 PLACES = """stage => [...stage.querySelectorAll('*')]
@@ -27,45 +72,25 @@ FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnimation
 
 
 @pytest.fixture(scope="module")
-def pages(cells, tmp_path_factory):
-    """A page for each family of figures."""
-    folder = tmp_path_factory.mktemp("figures")
-    save_all(cells, folder)
-    return folder
-
-
-@pytest.fixture(scope="module")
-def window(browser):
-    """One page for all tests, as the process of a new one takes longer than its content; `problems` are its errors."""
-    context = browser.new_context(reduced_motion="reduce")
-    page = context.new_page()
-    page.problems = []
-    page.on("pageerror", lambda e: page.problems.append(str(e)))
-    yield page
-    context.close()
+def book(notebook):
+    notebook.open([SETUP]).run(0)
+    notebook.page.emulate_media(reduced_motion="reduce")
+    return notebook
 
 
 @pytest.fixture
-def figure(window, pages):
-    """Opens a page in a window of this size: the stage of its figure."""
-    page = window
-    page.problems.clear()
+def figure(book):
+    """Shows a figure in a window of this size, in a page of its own: its stage."""
 
     def opened(name, width=1050, height=800):
-        page.set_viewport_size({"width": width, "height": height})
-        page.goto((pages / f"{name}.html").as_uri())
-        stage = page.locator(".nb-stage")
+        book.page.set_viewport_size({"width": width, "height": height})
+        stage = book.open([FIGURES[name]]).run(0).figure(0)
         expect(stage.locator(".nb-figure").first).to_be_visible()
-        # What the page's own computing says of a board is there, too.
-        expect(page.locator("[data-nb-live]")).to_have_attribute("data-nb-ready", re.compile(".+"))
-        page.wait_for_function(f"async () => {{ await ({FRAMES})(); return true; }}")
+        book.page.wait_for_function(f"async () => {{ await ({FRAMES})(); return true; }}")
         return stage
 
     yield opened
-    page.mouse.move(0, 0)
-    page.goto("about:blank")
-    page.emulate_media(color_scheme="null")
-    assert page.problems == []
+    book.page.mouse.move(0, 0)
 
 
 def widths(stage):
@@ -139,15 +164,18 @@ def test_a_frame_hides_nothing_of_the_cell_it_speaks_of(figure):
             assert red > 200 and green < 80 and blue < 80, cell
 
 
-@pytest.mark.parametrize(("name", "letter"), [("numbers", 11), ("zeckendorf", 11), ("strategy", 11)])
-def test_line_figures_wrap_at_the_width(figure, name, letter):
+@pytest.mark.parametrize("name", ["numbers", "zeckendorf", "strategy"])
+def test_line_figures_wrap_at_the_width(figure, name):
     for width in (360, 1050):
         stage = figure(name, width)
         smallest = stage.locator(".nb-picture text").evaluate_all(
             "all => Math.min(...all.map(el => parseFloat(getComputedStyle(el).fontSize)"
             " * el.ownerSVGElement.getScreenCTM().a))"
         )
-        assert smallest >= letter * 0.9, f"letters of {smallest} pixels at {width}"
+        assert smallest >= 11 * 0.9, f"letters of {smallest} pixels at {width}"
+
+
+def test_a_number_line_fills_its_window(figure):
     numbers = figure("numbers", 1250).locator(".nb-picture svg")
     wide = numbers.evaluate("svg => svg.viewBox.baseVal.width || svg.getBoundingClientRect().width")
     narrow = figure("numbers", 360).locator(".nb-picture svg").evaluate("svg => svg.getBoundingClientRect().width")
@@ -157,8 +185,9 @@ def test_line_figures_wrap_at_the_width(figure, name, letter):
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_possible_moves_are_seen_before_the_pointer_is_near(figure, scheme):
-    figure("queen").page.emulate_media(color_scheme=scheme)
     stage = figure("queen")
+    # As JupyterLab says it.
+    stage.page.evaluate("light => { document.body.dataset.jpThemeLight = light; }", str(scheme == "light").lower())
     # Asked for in one go: the board may draw its marks anew at any time.
     opacity, dot, ground = stage.evaluate(
         """stage => { const dot = getComputedStyle(stage.querySelector('.nb-part-move circle'));

@@ -34,6 +34,7 @@ final class GenusSearch {
     private record Option(int[] kinds, boolean odd) {}
 
     private final HeapGame game;
+    private final int bound;
     private final int[] kindOf;
     private final List<List<Option>> options = new ArrayList<>();
     private final long[] hashes;
@@ -48,6 +49,12 @@ final class GenusSearch {
     private int depth;
 
     GenusSearch(HeapGame game, int limit) {
+        this(game, limit, MOST);
+    }
+
+    /** @param bound options and positions to go through */
+    GenusSearch(HeapGame game, int limit, int bound) {
+        this.bound = bound;
         refuse(limit < 0, "heap = ", limit, ": a heap is at least 0");
         this.game = nonNull(game, "game");
         Memory.require("heap = " + limit + ": the options of all smaller heaps", 100.0 * (limit + 1.0));
@@ -58,7 +65,7 @@ final class GenusSearch {
             Work.at(n, limit + 1L, "heaps");
             List<List<Integer>> given = game.options(n);
             listed += given.size();
-            if (listed > MOST) throw tooMany(limit);
+            if (listed > bound) throw tooMany(limit);
             Set<List<Integer>> kinds = new HashSet<>();
             for (List<Integer> option : given) kinds.add(kinds(option));
             Integer same = first.putIfAbsent(kinds, options.size());
@@ -113,7 +120,7 @@ final class GenusSearch {
         while (length > 0 && at[length - 1] == 0) length--;
         int before = known.get(hash, at, length);
         if (before >= 0) return before;
-        if (known.size() >= MOST || depth > Genus.DEEP) throw new TooLarge();
+        if (known.size() >= bound || depth > Genus.DEEP) throw new TooLarge();
         if ((known.size() & 0xff) == 0) Work.poll();
         depth++;
         BitSet all = new BitSet();
@@ -154,7 +161,7 @@ final class GenusSearch {
 
     private IllegalArgumentException tooMany(int... start) {
         return new IllegalArgumentException("heaps " + Arrays.toString(start) + ": the genus in " + game.name()
-                + " is found by going through all positions that play can reach; there are more than " + MOST
+                + " is found by going through all positions that play can reach; there are more than " + bound
                 + ", or plays of more than " + Genus.DEEP + " moves; MisereQuotient says who wins, where it is finite");
     }
 }
