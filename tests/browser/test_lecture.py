@@ -73,9 +73,7 @@ FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnimation
 
 @pytest.fixture(scope="module")
 def book(notebook):
-    notebook.open([SETUP]).run(0)
-    notebook.page.emulate_media(reduced_motion="reduce")
-    return notebook
+    return notebook.open([SETUP]).run(0)
 
 
 @pytest.fixture

@@ -134,7 +134,8 @@ class Notebook:
 
     def __init__(self, browser, kernel: Kernel):
         self.kernel = kernel
-        self.context = browser.new_context(viewport={"width": 1300, "height": 900})
+        # What glides away would be read with what has come.
+        self.context = browser.new_context(viewport={"width": 1300, "height": 900}, reduced_motion="reduce")
         self.page = self.context.new_page()
         self.errors: list[str] = []
         self.page.on("pageerror", lambda e: self.errors.append(f"{e} {(e.stack or '')[:600]}"))
