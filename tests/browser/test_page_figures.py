@@ -64,6 +64,13 @@ CELLS = {
       })""",
     "a choice": 'live(choice("piece", BoardGame.queen(), BoardGame.rook(), BoardGame.king()), g -> g.grundy(16, 16))',
     "cells": 'live(cells("T", 4, 4), t -> BoardGame.queen().terminal(t).grundy(12, 12))',
+    "an overlay": """live(toggle("misere"), m -> Heatmap.of(BoardGame.rook().grundy(20, 20)).overlay(
+        Overlay.cells("P", (m ? BoardGame.rook().misere() : BoardGame.rook()).outcomes(20, 20).positionsOf(0))))""",
+    "misère rook": 'live(whole("columns", 20, 60), m -> Heatmap.of(MisereRook.tableOfF(16, m)))',
+    "a proved rule": """live(whole("d", 1, 9), d ->
+        Heatmap.of(30, 30, (n, q) -> FibonacciNim.isP(n, (long) q * d) ? 0 : 1))""",
+    "a number line": """live(whole("p", 14, 30), p ->
+        NumberLine.of(Coverage.of(Fraction.of(p, 13), Fraction.of(p, 13).complement(), 60)))""",
     "a plot of a lambda": 'live(whole("k", 1, 12), k -> Plot.line("f", 0, 50, n -> n * n % (k + 1)).title("squares"))',
     "bars of a stream": 'live(whole("k", 2, 9), k -> Plot.histogram("h", IntStream.range(0, 200).map(n -> n * n % k)))',
     "a table of a rule": """live(whole("k", 1, 12), k ->
