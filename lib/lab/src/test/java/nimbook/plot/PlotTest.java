@@ -195,4 +195,37 @@ public class PlotTest {
         assertEquals(List.of("odd", "2", "3"), both.categories());
         assertArrayEquals(new double[] {1, 2}, both.series().get(1).x());
     }
+
+    /** A picture for a page and one for a phone; of many points the first alone, with the ends of each pixel. */
+    @Test
+    void whatThePageShows() {
+        Plot few = Plot.line("f", 0, 3, n -> n).and(Plot.scatter("g", 0, 3, n -> 3 - n));
+        List<Map<String, Object>> views = PlotDrawing.views(few);
+        assertEquals(List.of(List.of(760, 416), List.of(400, 260)), views.stream().map(v -> v.get("size")).toList());
+        assertEquals(List.of("0", "1"), parts(few, "series"));
+        assertEquals(List.of("x 0", "x 1", "x 2", "x 3"), parts(few, "x"));
+        Plot many = Plot.line("f", 0, 100_000, n -> n == 777 ? 1e6 : n % 77 / 2.).points().lines();
+        assertEquals(1, PlotDrawing.views(many).size());
+        List<?> elements = (List<?>) PlotDrawing.views(many).get(0).get("elements");
+        String line = elements.stream().map(String::valueOf).filter(e -> e.startsWith("<polyline")).findFirst().get();
+        // 1e6 stands 1/22 of the frame's 350 pixels below its top, at 10.
+        assertTrue(line.contains(",25.91 ") && line.length() < 200_000, line.length() + " " + line.substring(0, 300));
+    }
+
+    /** The ids of the parts of a kind. */
+    private static List<?> parts(Plot plot, String kind) {
+        return ((List<?>) PlotDrawing.views(plot).get(0).get("parts")).stream().map(part -> (List<?>) part)
+                .filter(part -> part.get(1).equals(kind)).map(part -> part.get(0)).toList();
+    }
+
+    /** What the legend calls it, the page hides it by. */
+    @Test
+    void aSeriesWithoutANameHasOneInTheLegend() {
+        Plot plot = Plot.line("", 0, 3, n -> n).and(Plot.scatter("g", 0, 3, n -> n));
+        assertEquals(List.of("1"), parts(plot.withView(Map.of("hidden", List.of("series 1"))), "series"));
+        assertTrue(Svg.text(PlotDrawing.of(plot)).contains(">series 1</text>"));
+        // Alone it is told where its name says more than the axes do.
+        assertTrue(Plot.line("fit", 0, 3, n -> n).y("a(n)").hasLegend());
+        assertFalse(Plot.line("a(n)", 0, 3, n -> n).hasLegend() || Plot.histogram("v", 1, 2).hasLegend());
+    }
 }
