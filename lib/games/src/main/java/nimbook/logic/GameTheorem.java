@@ -76,7 +76,8 @@ public record GameTheorem(String game, Relation set, Decision ends, Decision clo
         String end = "end(" + x + ")";
         String u = game.numbers() == 2 ? "u, v" : "u";
         String move = "move(" + x + ", " + u + ")";
-        Decision ends = theory.decide("all " + x + ": " + end + " => " + (game.misere() ? "~" : "") + in);
+        String side = (game.misere() ? "~" : "") + in;
+        Decision ends = theory.decide("all " + x + ": " + end + game.except() + " => " + side);
         Decision closed = theory.decide("all " + x + ", " + u + ": " + in + " & " + move + " => ~P(" + u + ")");
         Decision absorbing = theory.decide("all " + x + ": ~" + in + " & ~" + end + " => (some " + u + ": " + move
                 + " & P(" + u + "))");

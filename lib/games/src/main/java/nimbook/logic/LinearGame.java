@@ -17,8 +17,9 @@ import nimbook.core.Position;
  * @param numbers how many numbers a position has, 1 or 2
  * @param misere whether the player who makes the last move loses
  * @param name the game, in words
+ * @param except a condition that those have which are no positions, as {@code " & ~zero(x, y)"}; empty for none
  */
-record LinearGame(Theory theory, int numbers, boolean misere, String name) {
+record LinearGame(Theory theory, int numbers, boolean misere, String name, String except) {
 
     /** Terminal cells are read one by one into an automaton. */
     private static final int CELLS = 5000;
@@ -59,7 +60,12 @@ record LinearGame(Theory theory, int numbers, boolean misere, String name) {
         Relation end = moves.some(TO).not();
         Theory with = theory.with("end", FROM.subList(0, numbers), end, "no move leads from here")
                 .with("move", order, moves, "a move");
-        return new LinearGame(with, numbers, misere, name);
+        return new LinearGame(with, numbers, misere, name, "");
+    }
+
+    /** The same game, in which some pairs without a move are no positions. */
+    LinearGame except(String condition) {
+        return new LinearGame(theory, numbers, misere, name, condition);
     }
 
     /** A move as a statement in x, y, u, v. */

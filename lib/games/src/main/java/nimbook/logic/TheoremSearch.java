@@ -77,7 +77,7 @@ public record TheoremSearch(BoardGame game, Optional<GameTheorem> theorem, Strin
 
     /**
      * The same for the positions of Grundy value 1, normal play: the guess is the misère P-positions. They are the
-     * P-positions of the game in which no position of value 0 may be entered; the set that is proved has both.
+     * P-positions of the game in which the positions of value 0 are none.
      *
      * @throws IllegalArgumentException when the game is misère, has forbidden cells or more than 5000 terminal cells
      */
@@ -92,7 +92,7 @@ public record TheoremSearch(BoardGame game, Optional<GameTheorem> theorem, Strin
         Theory theory = LinearGame.of(theory(game), game).theory().with("zero", List.of("x", "y"), zeros, "value 0");
         LinearGame left = LinearGame.of(theory, "move(x, y, u, v) & ~zero(x, y) & ~zero(u, v)", false, game.name()
                 + " without the positions of value 0");
-        GameTheorem proved = GameTheorem.of(left, zeros.or(ones));
+        GameTheorem proved = GameTheorem.of(left.except(" & ~zero(x, y)"), ones);
         boolean apart = zeros.and(ones).isEmpty();
         String extent = apart && proved.holds() ? zero.extent : "the misère P-positions are no guess: "
                 + (apart ? proved.refutation() : "one of them has value 0");

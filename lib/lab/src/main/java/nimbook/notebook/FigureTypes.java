@@ -35,7 +35,6 @@ import nimbook.tablesaw.TablesawTables;
 import nimbook.widget.live.Figure;
 import nimbook.widget.live.Figures;
 import nimbook.widget.live.Registry;
-import nimbook.wythoff.Piles;
 import nimbook.wythoff.Wythoff;
 
 /**
@@ -107,32 +106,25 @@ public final class FigureTypes {
         taker.take(Slips.class, FigureTypes::slips);
     }
 
-    /**
-     * The P-positions on the board, those that slipped in red, with frames around Wythoff's; beside them the rows of the
-     * Wythoff array in which the slips stand.
-     */
+    /** The slips and their theorem, beside the board: those that slipped in red, with frames around Wythoff's pairs. */
     private static Figure slips(Slips slips) {
         int k = slips.k();
         List<Position> wythoff = new ArrayList<>();
-        Map<Position, Integer> found = new HashMap<>();
-        for (int d = 0; Wythoff.upper(d) < SLIPS; d++) {
-            Piles pair = Wythoff.pair(d);
-            wythoff.add(Position.of(pair.x().intValue(), pair.y().intValue()));
-            wythoff.add(Position.of(pair.y().intValue(), pair.x().intValue()));
+        for (int n = 0; Wythoff.upper(n) < SLIPS; n++) {
+            int x = (int) Wythoff.lower(n);
+            wythoff.add(Position.of(x, x + n));
+            wythoff.add(Position.of(x + n, x));
         }
+        Map<Position, Integer> found = new HashMap<>();
         for (int d = k + 1; d < SLIPS; d++) {
             int x = (int) Wythoff.lower(d) - k + slips.slip(d);
-            found.put(Position.of(x, x + d), slips.slip(d) == 0 ? 1 : 0);
+            found.put(Position.of(x, x + d), slips.slip(d) == 0 ? 3 : 0);
         }
-        Heatmap map = Heatmap.of(SLIPS, SLIPS, (x, y) -> x + y <= k ? 2
-                : found.getOrDefault(Position.of(Math.min(x, y), Math.max(x, y)), 3))
-                .names("slip", "Wythoff's pair, pushed " + k + " steps", "terminal", "N-position")
-                .overlay(Overlay.cells("Wythoff's pairs", wythoff)).title(slips.toString());
-        DataTable rows = DataTable.columns("row of the Wythoff array", "slips at d =").rows(slips.rows().size(), i -> {
-            Slips.Row row = slips.rows().get(i);
-            return List.of(row.row(), row.numbers());
-        }).title("and d = " + slips.others());
-        return slips.rows().isEmpty() ? map : Figures.row(map, slips.others().isEmpty() ? rows.title("Slips") : rows);
+        Heatmap board = Heatmap.of(SLIPS, SLIPS, (x, y) -> x + y <= k ? 2
+                : found.getOrDefault(Position.of(Math.min(x, y), Math.max(x, y)), 1))
+                .names("slip", "N-position", "terminal", "pushed " + k + " steps")
+                .overlay(Overlay.cells("Wythoff's pairs", wythoff)).title("P-positions, x + y ≤ " + k);
+        return Figures.row(StatementCard.of(slips), board);
     }
 
     /**
