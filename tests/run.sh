@@ -2,7 +2,7 @@
 # The test layers; sourced by ./lab, whose functions it uses (bash 3.2).
 #
 # A layer is what the command line names. A step is what runs: one call of Maven or of pytest serves several layers.
-# Steps run side by side where there are cores for them, and one that fails stops no other.
+# Steps run side by side, and one that fails stops no other.
 
 layers=(checks games lab notebooks browser jdks)
 chosen=()            # the layers to run
@@ -110,6 +110,8 @@ in_browser() {   # COMMAND...
 
 # tests/conftest.py says what stays on one worker and what begins first.
 step_python() {
+  # With it a kernel of the tests starts in half the time.
+  has_archive || make_archive || return 1
   # A test of the browser waits for half of its time: one worker more than cores keeps them busy.
   set -- -n "$((cores + 1))" --dist loadgroup --no-loadscope-reorder
   chosen lab && set -- "$@" project
@@ -120,11 +122,8 @@ step_python() {
 # A machine that has no browser gets one while the engine is compiled.
 step_chromium() { in_browser true; }
 
-# The library for pages: its compiler keeps one core busy, and the checks, which have a folder of their own, the other.
+# The library for pages: its compiler keeps one core busy, and javac for pages, the first time, the other.
 step_engine() { set_up tools python jars engine; }
-
-# With it a kernel of the tests starts in half the time.
-step_archive() { has_archive || make_archive; }
 
 # javac for pages, which tests of cells edited in a page need: with the first run of a version, beside the other steps
 # and behind them. Those tests wait for it (support/pagejava.py).
@@ -299,19 +298,15 @@ run_tests() {
   else
     if chosen browser || { chosen lab && [ ${#marks[@]} -gt 0 ]; }; then page_compiler_in_background; fi
     if [ ${#python_steps[@]} -gt 0 ] || chosen jdks; then first_steps=(engine); fi
-    if chosen checks; then first_steps+=(checks); fi
     if chosen browser; then first_steps+=(chromium); fi
     [ ${#first_steps[@]} = 0 ] || side_by_side "${first_steps[@]}"
     # shellcheck disable=SC2086
     ! among engine $broken || exit 1
-    if [ "$cores" -ge 4 ] && [ ${#java_steps[@]} -gt 0 ] && [ ${#python_steps[@]} -gt 0 ]; then
-      forks=$((cores / 2))
-      side_by_side java python
-    else
-      if [ ${#java_steps[@]} -gt 0 ] && [ ${#python_steps[@]} -gt 0 ]; then java_steps+=(archive); fi
-      [ ${#java_steps[@]} = 0 ] || side_by_side "${java_steps[@]}"
-      [ ${#python_steps[@]} = 0 ] || side_by_side python
-    fi
+    # Maven by itself keeps one core busy, and tests of the browser wait for half of their time.
+    [ ${#java_steps[@]} = 0 ] || [ ${#python_steps[@]} = 0 ] || forks=$(((cores + 1) / 2))
+    if chosen checks; then java_steps+=(checks); fi
+    set -- ${java_steps[@]+"${java_steps[@]}"} ${python_steps[@]+"${python_steps[@]}"}
+    [ $# = 0 ] || side_by_side "$@"
   fi
   if [ ! $some ] && chosen jdks; then forks=$cores; side_by_side jdks; fi
   say ""
