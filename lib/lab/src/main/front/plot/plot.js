@@ -37,8 +37,8 @@ class PlotView {
     this.area = make("div", "nb-plot-area");
     this.scene = new Scene();
     this.svg = this.scene.svg;
-    for (const [name, value] of Object.entries({ class: "nb-plot-picture", tabindex: "0", role: "img" }))
-      this.svg.setAttribute(name, value);
+    const about = { class: "nb-plot-picture", tabindex: "0", role: "img", preserveAspectRatio: "xMidYMin" };
+    for (const [name, value] of Object.entries(about)) this.svg.setAttribute(name, value);
     this.inner = makeSvg("svg", "nb-plot-series", { preserveAspectRatio: "none" });
     this.drawnFrame = makeSvg("rect", "nb-plot-frame");
     this.ring = makeSvg("rect", "nb-plot-ring");

@@ -21,8 +21,8 @@ import nimbook.widget.model.Json;
 public final class PlotDrawing {
     private static final int WIDTH = 660;
     private static final int HEIGHT = 400;
-    /** What is sent with a figure, for a page and for a phone: width and height. */
-    private static final int[][] SIZES = {{760, 416}, {400, 260}};
+    /** What is sent with a figure, for a page, and for a phone or half a slide: width and height. */
+    private static final int[][] SIZES = {{760, 416}, {400, 280}};
     /** Of more points only the first size is sent. */
     private static final int FEW = 2000;
     /** A page may ask for another size between these. */

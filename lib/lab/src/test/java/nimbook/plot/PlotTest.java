@@ -201,7 +201,7 @@ public class PlotTest {
     void whatThePageShows() {
         Plot few = Plot.line("f", 0, 3, n -> n).and(Plot.scatter("g", 0, 3, n -> 3 - n));
         List<Map<String, Object>> views = PlotDrawing.views(few);
-        assertEquals(List.of(List.of(760, 416), List.of(400, 260)), views.stream().map(v -> v.get("size")).toList());
+        assertEquals(List.of(List.of(760, 416), List.of(400, 280)), views.stream().map(v -> v.get("size")).toList());
         assertEquals(List.of("0", "1"), parts(few, "series"));
         assertEquals(List.of("x 0", "x 1", "x 2", "x 3"), parts(few, "x"));
         Plot many = Plot.line("f", 0, 100_000, n -> n == 777 ? 1e6 : n % 77 / 2.).points().lines();
