@@ -46,6 +46,11 @@ def test_the_prose_says_what_the_cells_show(notebook):
     assert "counterexamples m = 1, 2, 4, 7 (of the first 48)" in notebook.text("m = 3x + 5y")
 
 
+def test_the_slips_are_proved(notebook):
+    assert notebook.is_live("Slips.of(k)")
+    assert "slips at d = 3, 5, 8, 13, 21, 34, 55, 89 (of the first 120)" in notebook.text("Slips.of(k)")
+
+
 def test_a_statement_can_be_typed(notebook):
     assert notebook.is_live("s -> decide(s)")
     assert "proved for all natural numbers" in notebook.text("s -> decide(s)")

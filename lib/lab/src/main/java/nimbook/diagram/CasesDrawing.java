@@ -3,6 +3,7 @@ package nimbook.diagram;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntFunction;
 import nimbook.core.Work;
 import nimbook.drawing.Color;
 import nimbook.drawing.Drawing;
@@ -27,18 +28,23 @@ final class CasesDrawing {
     private static final TextStyle TICK = TextStyle.of(11).color(Color.MUTED);
 
     private final List<String> names;
-    private final Color color;
     private final int size;
     private final List<Integer> framed;
-    /** By numbers, or row by row. */
-    private final boolean[] inside;
+    /** By numbers, or row by row; null outside of the set. */
+    private final Color[] inside;
 
-    private CasesDrawing(List<String> names, Color color, int size, List<Integer> framed, boolean[] inside) {
+    private CasesDrawing(List<String> names, int size, List<Integer> framed, Color[] inside) {
         this.names = names;
-        this.color = color;
         this.size = size;
         this.framed = framed;
         this.inside = inside;
+    }
+
+    /** Numbers below a bound on a line, in colours; null for none. */
+    static CasesDrawing of(String name, int size, IntFunction<Color> color) {
+        Color[] inside = new Color[size];
+        for (int n = 0; n < size; n++) inside[n] = color.apply(n);
+        return new CasesDrawing(List.of(name), size, List.of(), inside);
     }
 
     /**
@@ -57,15 +63,16 @@ final class CasesDrawing {
             framed.add(number.intValue());
             size = Math.max(size, number.intValue() + 2);
         }
-        boolean[] inside = new boolean[line ? size : size * size];
+        Color[] inside = new Color[line ? size : size * size];
         boolean turned = !line && !relation.names().equals(names);
         for (int i = 0; i < inside.length; i++) {
             Work.poll();
             long row = line ? i : i / size;
-            inside[i] = line ? relation.contains(i) : turned ? relation.contains(i % size, row)
+            boolean in = line ? relation.contains(i) : turned ? relation.contains(i % size, row)
                     : relation.contains(row, i % size);
+            inside[i] = in ? color : null;
         }
-        return new CasesDrawing(names, color, size, framed, inside);
+        return new CasesDrawing(names, size, framed, inside);
     }
 
     /** "n = 0, 2, 5, …", "(x, y) = (0, 1), (1, 2), …". */
@@ -73,7 +80,7 @@ final class CasesDrawing {
         boolean line = names.size() == 1;
         List<String> members = new ArrayList<>();
         for (int i = 0; i < inside.length && members.size() <= LISTED; i++)
-            if (inside[i]) members.add(line ? "" + i : "(" + i / size + ", " + i % size + ")");
+            if (inside[i] != null) members.add(line ? "" + i : "(" + i / size + ", " + i % size + ")");
         boolean more = members.size() > LISTED;
         String first = String.join(", ", more ? members.subList(0, LISTED) : members);
         String shown = " (of the first " + (line ? size : size + " × " + size) + ")";
@@ -93,11 +100,11 @@ final class CasesDrawing {
             int row = n / perRow;
             double x = n % perRow * CELL;
             double y = 18 + row * (HIGH + GAP);
-            ShapeStyle style = inside[n] ? ShapeStyle.fill(color) : ShapeStyle.line(Color.LINE, 1);
+            ShapeStyle style = inside[n] != null ? ShapeStyle.fill(inside[n]) : ShapeStyle.line(Color.LINE, 1);
             sheet.round(x + 1, y, CELL - 2, HIGH, 3, style);
             if (framed.contains(n)) sheet.round(x - 1, y - 2, CELL + 2, HIGH + 4, 4, ShapeStyle.line(Color.TEXT, 2));
             sheet.centredText(x + CELL / 2, y + HIGH / 2, "" + n,
-                    TextStyle.of(n > 99 ? 11 : 12).color(inside[n] ? color.letters() : Color.MUTED));
+                    TextStyle.of(n > 99 ? 11 : 12).color(inside[n] != null ? inside[n].letters() : Color.MUTED));
         }
         return sheet.build();
     }
@@ -118,7 +125,7 @@ final class CasesDrawing {
             int row = i / size;
             double x = left + i % size * cell;
             double y = top + row * cell;
-            sheet.rect(x, y, cell, cell, inside[i] ? ShapeStyle.fill(color).outlined(Color.PAPER, 0.75)
+            sheet.rect(x, y, cell, cell, inside[i] != null ? ShapeStyle.fill(inside[i]).outlined(Color.PAPER, 0.75)
                     : ShapeStyle.line(Color.LINE, 0.75));
         }
         if (!framed.isEmpty()) sheet.rect(left + framed.get(1) * cell - 1, top + framed.get(0) * cell - 1, cell + 2,

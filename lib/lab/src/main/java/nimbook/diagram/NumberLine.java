@@ -29,7 +29,7 @@ public final class NumberLine {
     private static final double TOP = 58;
 
     /** Orange; differs from the blue of the first sequence in lightness, too. */
-    private static final Color SECOND = Color.of("#b45309");
+    static final Color SECOND = Color.of("#b45309");
 
     private NumberLine() {}
 

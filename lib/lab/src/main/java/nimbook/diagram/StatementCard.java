@@ -15,6 +15,7 @@ import nimbook.drawing.TextStyle;
 import nimbook.logic.Decision;
 import nimbook.logic.GameTheorem;
 import nimbook.logic.Relation;
+import nimbook.logic.Slips;
 import nimbook.logic.TheoremSearch;
 import nimbook.logic.Theory;
 
@@ -29,6 +30,8 @@ public final class StatementCard {
     private static final int NARROW = 330;
     private static final int LEFT = 14;
     private static final int LINE = 21;
+    /** Differences on a line. */
+    private static final int SLIPS = 120;
     private static final TextStyle STATEMENT = TextStyle.of(16);
     private static final TextStyle VERDICT = TextStyle.of(14).withBold();
     private static final TextStyle NOTE = TextStyle.of(13).color(Color.MUTED);
@@ -92,6 +95,23 @@ public final class StatementCard {
         StatementCard card = new StatementCard(List.of(new Line(search.game().name(), STATEMENT), new Line(
                 "No automaton of the P-positions was found", VERDICT), new Line(search.extent(), NOTE)));
         return card.picture(search.toString(), "");
+    }
+
+    /** The slips of Wythoff's game with the terminal cells x + y ≤ k, and that they are proved. */
+    public static Picture of(Slips slips) {
+        int k = nonNull(slips, "slips").k();
+        StatementCard card = new StatementCard(List.of(
+                new Line("Wythoff's game, terminal x + y ≤ " + k, STATEMENT),
+                new Line("✓ P-positions proved for all differences d = y − x", VERDICT.color(Color.GOOD)),
+                new Line("(A(d) − " + k + " + ε, B(d) − " + k + " + ε) for d > " + k + ", with ε = 0 but for the slips",
+                        TextStyle.of(14)),
+                new Line(slips.toString().replaceFirst("^[^:]*: ", ""), VERDICT)));
+        if (!slips.where().isEmpty())
+            card.lines.add(new Line("blue: ε > 0; orange: ε < 0" + (slips.calmFrom() == 0 ? ""
+                    : "; at most 1 step from d = " + slips.calmFrom() + " on"), NOTE));
+        card.cases = CasesDrawing.of("d", SLIPS, d -> d <= k || slips.slip(d) == 0 ? null
+                : slips.slip(d) > 0 ? Color.ACCENT : NumberLine.SECOND);
+        return card.picture(slips.toString(), "slips at");
     }
 
     /**

@@ -12,6 +12,7 @@ import nimbook.drawing.Mark;
 import nimbook.drawing.MissingGlyphs;
 import nimbook.drawing.ShapeStyle;
 import nimbook.logic.GameTheorem;
+import nimbook.logic.Slips;
 import nimbook.logic.TheoremSearch;
 import nimbook.logic.Theory;
 import nimbook.wythoff.Wythoff;
@@ -99,6 +100,18 @@ class StatementCardTest {
                 + "x = 1, y = 2"), words(wrong).get(1));
         Picture lost = StatementCard.of(new TheoremSearch(BoardGame.queen(), Optional.empty(), "nowhere"));
         assertEquals(List.of("queen", "No automaton of the P-positions was found", "nowhere"), words(lost));
+    }
+
+    /** The slips of x + y ≤ 2 are the Fibonacci numbers from 3 on, of x + y ≤ 3 the Lucas numbers from 4 on. */
+    @Test
+    void slipsAreOnALine() {
+        Picture two = StatementCard.of(Slips.of(2));
+        assertEquals(8, filled(two, Color.ACCENT) + filled(two,
+                NumberLine.SECOND));
+        assertTrue(Math.abs(filled(two, Color.ACCENT) - filled(two, NumberLine.SECOND)) <= 1);
+        assertTrue(two.text().endsWith("\nslips at d = 3, 5, 8, 13, 21, 34, 55, 89 (of the first 120)"), two.text());
+        assertTrue(StatementCard.of(Slips.of(3)).text().endsWith(" d = 4, 7, 11, 18, 29, 47, 76 (of the first 120)"));
+        assertTrue(words(StatementCard.of(Slips.of(1))).contains("no slip"));
     }
 
     @Test
