@@ -39,6 +39,7 @@ def checker():
             "table": "table",
             "terminal": "terminal",
             "quotient": "quotient",
+            "automaton": "automaton",
             "main": "__main__",
         }.items():
             spec = importlib.util.spec_from_file_location(name, CHECKER / f"{file}.py")
@@ -231,6 +232,27 @@ def by_definition(c):
     )
 
 
+def agrees(c, side=60):
+    """Whether an automaton accepts just the P-positions of the queen by the definition, rows and columns < side."""
+    ends = {(0, 0), *map(tuple, c["game"]["terminal"])}
+    won = {}
+    for m in range(side):
+        for n in range(side):
+            options = [(m - a * k, n - b * k) for a, b in [(0, 1), (1, 0), (1, 1)] for k in range(1, max(m, n) + 1)]
+            left = any(not won[p] for p in options if min(p) >= 0)
+            won[m, n] = bool(c["misere"]) if (m, n) in ends else left
+    return all((read(c["next"], p) in c["accepting"]) != won[p] for p in won)
+
+
+def read(table, cell):
+    """The state after the digits of row and column: what a Fibonacci number leaves is less than the one before it."""
+    state, (row, column) = 0, cell
+    for weight in [89, 55, 34, 21, 13, 8, 5, 3, 2, 1]:
+        state = table[state][(row >= weight) + 2 * (column >= weight)]
+        row, column = row % weight, column % weight
+    return state
+
+
 def is_true_as_well(path, other, changed):
     """Other aids that serve as well, and other games of which the same is true."""
     if path == ("start",):
@@ -239,6 +261,8 @@ def is_true_as_well(path, other, changed):
         return type(other) is int and other > 0 and other % changed["period"] == 0
     if path == ("mask",):  # Kayles has no value above 9: no value shows the bits from 16 on
         return type(other) is int and changed["game"] == {"octal": ".77"} and other & 15 == 15
+    if changed["kind"] == "automaton":
+        return agrees(changed)
     if path == ("reach",):  # with a longer reach more splits show the same values
         return type(other) is int and changed["rare"] and other > changed["rare"][-1]
     well_formed = path[:1] == ("game",) and changed["kind"] == "board row"

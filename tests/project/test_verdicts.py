@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from project.test_certificates import FILES, LARGE, ROOT, SURVEYS, changes, checker, leaves, refused, replaced
+from project.test_certificates import FILES, LARGE, ROOT, SURVEYS, agrees, changes, checker, leaves, refused, replaced
 
 WEIGHT = 10
 
@@ -171,6 +171,49 @@ def corpus(certify, random, count):
             put = random.choice(["", " ", "0", "-", "\\", "e", "]", '"'])
             text = text[:at] + put + text[at + random.randrange(2) :]
         yield made["kind"], text
+
+
+AUTOMATA = [f for f in FILES if f.stem.startswith("automaton-")]
+
+
+def spoiled(random):
+    """A certificate of P-positions with one thing changed; the states are numbered as they come then."""
+    c = json.loads(random.choice(AUTOMATA).read_text())
+    states, ends = range(len(c["next"])), c["game"]["terminal"]
+    match random.randrange(10):
+        case 0:
+            name, value = random.choice(
+                [("kind", "terminal set"), ("numeration", "base 2"), ("misere", 2), ("next", [])]
+            )
+            c[name] = value
+        case 1:
+            c["misere"] = 1 - c["misere"]
+        case 2 | 3:
+            cell = [random.randrange(40), random.randrange(40)]
+            drop = ends and random.randrange(2)
+            ends.remove(random.choice(ends)) if drop else ends.append(cell) if cell not in ends else None
+            ends.sort()
+        case 4 | 5:
+            c["accepting"] = sorted({*c["accepting"]} ^ {random.choice(states)})
+        case _:
+            random.choice(c["next"])[random.randrange(4)] = random.choice(states)
+            order = [0]
+            for state in order:
+                order += dict.fromkeys(after for after in c["next"][state] if after not in order)
+            c["next"] = [[order.index(after) for after in c["next"][state]] for state in order]
+            c["accepting"] = [n for n, state in enumerate(order) if state in c["accepting"]]
+    return json.dumps(c)
+
+
+def test_no_checker_takes_a_spoiled_automaton(certify):
+    """400 of them: both refuse the same, and what they take is true of the cells with coordinates below 60."""
+    random = Random(20260103)
+    texts = [spoiled(random) for _ in range(400)]
+    faults = [refused(certify, text) for text in texts]
+    assert [fault is None for fault in faults] == [wrong == "" for wrong in by_java(texts)]
+    assert all(agrees(json.loads(text)) for text, fault in zip(texts, faults) if fault is None)
+    assert sum(fault is not None for fault in faults) >= 300
+    assert {"a move leads from the set into the set", "a position outside the set has no move into it"} < set(faults)
 
 
 def by_java(texts):

@@ -9,6 +9,7 @@ what the row does. Exit status: 0 when all are right, 1 when one is refused, 2 w
 import json
 import sys
 
+from automaton import automaton
 from board import board_row
 from facts import Refused, need, numbers, pairs, whole
 from heap import heap, heap_saltus
@@ -27,11 +28,12 @@ KINDS = {
     "sparse heap": (sparse_heap, "game preperiod period mask reach rare"),
     "terminal set": (terminal_set, "terminal core threshold from exceptions"),
     "misere quotient": (misere_quotient, "game preperiod period generators products pPortion phi"),
+    "automaton": (automaton, "numeration game misere next accepting"),
 }
 TYPES = (
-    dict.fromkeys(("game", "products"), lambda value, name: value)
+    dict.fromkeys(("numeration", "game", "products", "next"), lambda value, name: value)
     | dict.fromkeys(("witnesses", "terminal", "core", "exceptions"), pairs)
-    | dict.fromkeys(("generators", "pPortion", "phi", "rare"), numbers)
+    | dict.fromkeys(("generators", "pPortion", "phi", "rare", "accepting"), numbers)
 )
 
 

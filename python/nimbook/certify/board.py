@@ -11,10 +11,16 @@ MOST_OPTIONS = 1 << 32
 MOST_BITS = 1 << 44
 
 
-def board_row(game, row, preperiod, period, saltus, start, joint, witnesses):
+def rules(game):
+    """The rays, steps, band, terminal and forbidden cells of a game on a board."""
     need(type(game) is dict and set(game) == {"rays", "steps", "band", "terminal", "forbidden"}, "game: other fields")
     rays, steps, terminal, forbidden = (pairs(game[k], k) for k in ("rays", "steps", "terminal", "forbidden"))
-    drift, band = int((0, 1) in rays), whole(game["band"], "band")
+    return rays, steps, whole(game["band"], "band"), terminal, forbidden
+
+
+def board_row(game, row, preperiod, period, saltus, start, joint, witnesses):
+    rays, steps, band, terminal, forbidden = rules(game)
+    drift = int((0, 1) in rays)
     need((0, 0) not in rays + steps, "a move stands still")
     need(rays + steps or band, "there is no move")
     need(max([band, *(c for move in rays + steps for c in move)]) <= MOST_MOVE, "game: too long a move")

@@ -15,6 +15,7 @@ import nimbook.heap.HeapGame;
 import nimbook.heap.Octal;
 import nimbook.heap.SubtractionGame;
 import nimbook.heap.TakeAndBreak;
+import nimbook.period.AutomatonCertificate;
 import nimbook.period.Evidence;
 import nimbook.period.HeapRepetition;
 import nimbook.period.HeapSaltus;
@@ -90,9 +91,10 @@ public final class Certificate {
             case "terminal set" -> new TerminalSet(c.cells("terminal"), c.cells("core"), c.small("threshold"),
                     c.small("from"), c.cells("exceptions").list());
             case "misere quotient" -> new QuotientCertificate(heap(c.object("game")), c.number("preperiod"),
-                    c.number("period"), smalls(c.list("generators"), "generators"),
-                    c.list("products").stream().map(row -> smalls(row, "products")).toList(),
+                    c.number("period"), smalls(c.list("generators"), "generators"), rows(c, "products"),
                     smalls(c.list("pPortion"), "pPortion"), smalls(c.list("phi"), "phi"));
+            case "automaton" -> new AutomatonCertificate(c.number("misere") == 0 ? board(c.object("game"))
+                    : board(c.object("game")).misere(), rows(c, "next"), smalls(c.list("accepting"), "accepting"));
             default -> throw new IllegalArgumentException("kind is none of the format's: " + kind);
         };
     }
@@ -112,6 +114,10 @@ public final class Certificate {
         if (game.map.containsKey("octal")) return Octal.of(game.string("octal"));
         if (game.map.containsKey("code")) return TakeAndBreak.of(game.string("code"));
         return SubtractionGame.of(smalls(game.list("subtract"), "subtract").stream().mapToInt(k -> k).toArray());
+    }
+
+    private static List<List<Integer>> rows(Fields c, String name) {
+        return c.list(name).stream().map(row -> smalls(row, name)).toList();
     }
 
     private static List<Integer> smalls(Object numbers, String name) {
@@ -191,7 +197,7 @@ public final class Certificate {
      * are those of the kind: {@link nimbook.period.RepetitionChecker}, {@link nimbook.period.RookCertificateChecker},
      * {@link nimbook.period.HeapRepetitionChecker}, {@link nimbook.period.HeapSaltusChecker}, {@link
      * nimbook.period.SparseRepetitionChecker}, {@link nimbook.period.TerminalSetChecker}, {@link
-     * nimbook.period.QuotientChecker}.
+     * nimbook.period.QuotientChecker}, {@link nimbook.period.AutomatonChecker}.
      *
      * @throws IllegalArgumentException when it needs more than fits into memory, or more work than its kind's bound
      * @throws nimbook.core.Work.Stopped when the thread is interrupted

@@ -15,8 +15,8 @@ import nimbook.wythoff.Wythoff;
 /**
  * The variant of Wythoff's game with the terminal cells x + y ≤ 2, normal play, at any size. Its P-positions are (0,
  * 0), (1, 1) and, for n ≥ 0, (A(n) + g(n) − 1, B(n) + g(n)) with their mirrors (Komaki, Miyadera, Murakami, arXiv
- * 2510.11767, Theorem 1; document hofstadter.txt, H3, where (1, 1) is missing). The n-th has the difference n + 1.
- * Misère play and Grundy value 1: {@link MisereTriangleWythoff}.
+ * 2510.11767, Theorem 1; document hofstadter.txt, H3, where (1, 1) is missing; proof: docs/proofs.md, sections 5 and
+ * 6). The n-th has the difference n + 1. Misère play and Grundy value 1: {@link MisereTriangleWythoff}.
  *
  * <p>A test takes a few products of the size of the piles, the winning moves some more. Piles may come in any order.
  */

@@ -4,7 +4,11 @@ import static nimbook.core.Arguments.nonNull;
 import static nimbook.core.Arguments.refuse;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
 import nimbook.board.BoardGame;
+import nimbook.board.Moves;
+import nimbook.period.AutomatonCertificate;
 
 /**
  * That a set of positions is the set of P-positions, for all natural numbers. Three statements together say it: the
@@ -13,16 +17,19 @@ import nimbook.board.BoardGame;
  * determine who wins.
  *
  * @param game the game, in words
+ * @param board the game, where it is one on the board
  * @param set the set: a relation of x and y, or of x alone
  * @param ends the first statement
  * @param closed the second
  * @param absorbing the third
  */
-public record GameTheorem(String game, Relation set, Decision ends, Decision closed, Decision absorbing) {
+public record GameTheorem(String game, Optional<BoardGame> board, Relation set, Decision ends, Decision closed,
+        Decision absorbing) {
 
     /** Parts are needed. */
     public GameTheorem {
         nonNull(game, "game");
+        nonNull(board, "board");
         nonNull(set, "set");
         nonNull(ends, "ends");
         nonNull(closed, "closed");
@@ -81,7 +88,7 @@ public record GameTheorem(String game, Relation set, Decision ends, Decision clo
         Decision closed = theory.decide("all " + x + ", " + u + ": " + in + " & " + move + " => ~P(" + u + ")");
         Decision absorbing = theory.decide("all " + x + ": ~" + in + " & ~" + end + " => (some " + u + ": " + move
                 + " & P(" + u + "))");
-        return new GameTheorem(game.name(), set, ends, closed, absorbing);
+        return new GameTheorem(game.name(), game.board(), set, ends, closed, absorbing);
     }
 
     /** Searches for the set, and proves it: {@link TheoremSearch#of}. */
@@ -100,6 +107,25 @@ public record GameTheorem(String game, Relation set, Decision ends, Decision clo
         if (!closed.holds()) return "a move leads from the set into the set: " + closed.exampleText();
         if (!absorbing.holds()) return "outside the set, and no move leads into it: " + absorbing.exampleText();
         return "";
+    }
+
+    /**
+     * The certificate: with {@code CertificateJson.of} a file that {@code ./lab certify} checks.
+     *
+     * @throws IllegalStateException when it does not hold, or is not of the queen with terminal cells in Zeckendorf's
+     *     numeration
+     */
+    public AutomatonCertificate certificate() {
+        if (!holds()) throw new IllegalStateException(this + "; only what is proved has a certificate");
+        boolean queen = board.isPresent() && board.get().moves().equals(Moves.queen());
+        boolean cells = set.names().equals(List.of("x", "y")) && set.numeration().equals(Numeration.zeckendorf());
+        if (!queen || !cells) throw new IllegalStateException(game + ", " + set.numeration()
+                + ": certificates are of the queen with terminal cells, in Zeckendorf's numeration");
+        Automaton automaton = set.automaton();
+        List<List<Integer>> next = IntStream.range(0, automaton.states()).mapToObj(q -> IntStream.range(0, 4)
+                .mapToObj(s -> automaton.next(q, s)).toList()).toList();
+        List<Integer> accepting = IntStream.range(0, next.size()).filter(automaton::accepts).boxed().toList();
+        return new AutomatonCertificate(board.get(), next, accepting);
     }
 
     /** "queen: P-positions proved for all positions, 25 states". */

@@ -5,6 +5,7 @@ import static nimbook.core.Arguments.refuse;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import nimbook.board.BoardGame;
 import nimbook.board.Moves;
 import nimbook.core.Position;
@@ -17,9 +18,10 @@ import nimbook.core.Position;
  * @param numbers how many numbers a position has, 1 or 2
  * @param misere whether the player who makes the last move loses
  * @param name the game, in words
+ * @param board the game on a board that it is
  * @param except a condition that those have which are no positions, as {@code " & ~zero(x, y)"}; empty for none
  */
-record LinearGame(Theory theory, int numbers, boolean misere, String name, String except) {
+record LinearGame(Theory theory, int numbers, boolean misere, String name, Optional<BoardGame> board, String except) {
 
     /** Terminal cells are read one by one into an automaton. */
     private static final int CELLS = 5000;
@@ -40,7 +42,7 @@ record LinearGame(Theory theory, int numbers, boolean misere, String name, Strin
         refuse(game.forbiddenCells().size() > 0, "game = ", game, ": a game without forbidden cells is needed");
         Relation ends = cells(theory.numeration(), terminal, FROM);
         Relation moves = theory.relation(steps(game.moves())).and(ends.not());
-        return of(theory, moves, 2, game.isMisere(), game.name());
+        return of(theory, moves, 2, game.isMisere(), game.name(), Optional.of(game));
     }
 
     /**
@@ -51,21 +53,22 @@ record LinearGame(Theory theory, int numbers, boolean misere, String name, Strin
     static LinearGame of(Theory theory, String move, boolean misere, String name) {
         Relation moves = theory.relation(nonNull(move, "move"));
         int numbers = moves.names().contains("y") || moves.names().contains("v") ? 2 : 1;
-        return of(theory, moves, numbers, misere, name);
+        return of(theory, moves, numbers, misere, name, Optional.empty());
     }
 
-    private static LinearGame of(Theory theory, Relation moves, int numbers, boolean misere, String name) {
+    private static LinearGame of(Theory theory, Relation moves, int numbers, boolean misere, String name,
+            Optional<BoardGame> board) {
         List<String> order = new ArrayList<>(FROM.subList(0, numbers));
         order.addAll(TO.subList(0, numbers));
         Relation end = moves.some(TO).not();
         Theory with = theory.with("end", FROM.subList(0, numbers), end, "no move leads from here")
                 .with("move", order, moves, "a move");
-        return new LinearGame(with, numbers, misere, name, "");
+        return new LinearGame(with, numbers, misere, name, board, "");
     }
 
     /** The same game, in which some pairs without a move are no positions. */
     LinearGame except(String condition) {
-        return new LinearGame(theory, numbers, misere, name, condition);
+        return new LinearGame(theory, numbers, misere, name, board, condition);
     }
 
     /** A move as a statement in x, y, u, v. */

@@ -8,6 +8,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import nimbook.board.BoardGame;
 import nimbook.board.Moves;
 import nimbook.core.Position;
 import nimbook.heap.HeapGame;
@@ -46,7 +47,7 @@ final class CertificateFields {
         return cells.stream().map(p -> pair(p.row(), p.column())).toList();
     }
 
-    static List<List<Long>> steps(Collection<Moves.Step> steps) {
+    private static List<List<Long>> steps(Collection<Moves.Step> steps) {
         return steps.stream().map(s -> pair(s.down(), s.left())).toList();
     }
 
@@ -58,6 +59,14 @@ final class CertificateFields {
         List<List<Long>> pairs = new ArrayList<>();
         for (int i = 0; i < primes.size(); i++) pairs.add(pair(primes.get(i), columns.get(i)));
         return pairs;
+    }
+
+    /** The moves and special cells of a game on a board. */
+    static Map<String, Object> game(BoardGame game) {
+        Moves moves = game.moves();
+        return new CertificateFields().with("rays", steps(moves.rays())).with("steps", steps(moves.steps()))
+                .with("band", moves.diagonalWidth()).with("terminal", cells(game.terminalCells().list()))
+                .with("forbidden", cells(game.forbiddenCells().list())).map();
     }
 
     /** The name of a one-pile game. */

@@ -70,7 +70,7 @@ public sealed interface Evidence {
      * the kinds of docs/certificates.md. Each has fields, from which {@code nimbook.certificate} makes a file.
      */
     sealed interface Certificate permits Repetition, RookCertificate, HeapRepetition, HeapSaltus, SparseRepetition,
-            TerminalSet, QuotientCertificate {
+            TerminalSet, QuotientCertificate, AutomatonCertificate {
 
         /** The name of the kind in a file. */
         String kind();

@@ -36,15 +36,10 @@ public record Repetition(BoardGame game, int row, long start, long commonPeriod,
 
     @Override
     public Map<String, Object> fields() {
-        Moves moves = game.moves();
-        long saltus = moves.rays().contains(Moves.step(0, 1)) ? period : 0;
-        Map<String, Object> rules = new CertificateFields().with("rays", CertificateFields.steps(moves.rays()))
-                .with("steps", CertificateFields.steps(moves.steps())).with("band", moves.diagonalWidth())
-                .with("terminal", CertificateFields.cells(game.terminalCells().list()))
-                .with("forbidden", CertificateFields.cells(game.forbiddenCells().list())).map();
-        return new CertificateFields().with("game", rules).with("row", row).with("preperiod", preperiod)
-                .with("period", period).with("saltus", saltus).with("start", start).with("joint", commonPeriod)
-                .with("witnesses", CertificateFields.witnesses(period, witnesses)).map();
+        long saltus = game.moves().rays().contains(Moves.step(0, 1)) ? period : 0;
+        return new CertificateFields().with("game", CertificateFields.game(game)).with("row", row)
+                .with("preperiod", preperiod).with("period", period).with("saltus", saltus).with("start", start)
+                .with("joint", commonPeriod).with("witnesses", CertificateFields.witnesses(period, witnesses)).map();
     }
 
     @Override

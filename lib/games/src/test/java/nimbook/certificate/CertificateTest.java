@@ -16,6 +16,7 @@ import nimbook.board.TerminalSetComparison;
 import nimbook.heap.HeapGame;
 import nimbook.heap.Octal;
 import nimbook.heap.SubtractionGame;
+import nimbook.logic.GameTheorem;
 import nimbook.misere.MisereQuotient;
 import nimbook.period.HeapPeriods;
 import nimbook.period.HeapRepetition;
@@ -116,6 +117,10 @@ class CertificateTest {
         assertEquals(Files.readString(Path.of("../../docs/certificates", name + ".json")), text);
     }
 
+    private static String automaton(BoardGame game) {
+        return CertificateJson.of(GameTheorem.find(game).theorem().orElseThrow().certificate());
+    }
+
     @Test
     void writesTheFilesThatAreProvedOutsideTheJvm() throws IOException {
         assertFile("wythoff-row-10", CertificateJson.of(RowPeriods.of(BoardGame.queen(), 10)));
@@ -134,6 +139,8 @@ class CertificateTest {
         assertFile("misere-75", CertificateJson.of(MisereQuotient.of(Octal.of(".75")).period().orElseThrow()));
         assertFile("misere-kayles", CertificateJson.of(MisereQuotient.of(Octal.kayles()).certificate()));
         assertFile("misere-dawson-12", CertificateJson.of(MisereQuotient.of(Octal.of(".07"), 12).certificate()));
+        assertFile("automaton-misere", automaton(BoardGame.queen().misere()));
+        assertFile("automaton-triangle-2", automaton(BoardGame.queen().terminal(Cells.triangle(2))));
         assertFile("triangle-3", CertificateJson.of(TerminalSetComparison.misere(Cells.triangle(3))));
     }
 

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.stream.Stream;
 import nimbook.board.BoardGame;
 import nimbook.board.Cells;
@@ -49,6 +50,22 @@ class GameTheoremTest {
         GameTheorem theorem = GameTheorem.of(QUEEN, set);
         assertFalse(theorem.holds());
         assertEquals(refutation, theorem.refutation());
+    }
+
+    /** A certificate is of the queen, and of what holds; the automaton is the set's. */
+    @Test
+    void certificates() {
+        GameTheorem wythoff = GameTheorem.of(QUEEN, "W(x, y)");
+        assertEquals(wythoff.set().automaton().states(), wythoff.certificate().next().size());
+        assertTrue(wythoff.certificate().faults().isEmpty());
+        String other = "certificates are of the queen with terminal cells, in Zeckendorf's numeration";
+        for (GameTheorem without : List.of(GameTheorem.of(BoardGame.rook(), "x = y"),
+                GameTheorem.of(Theory.fibonacci(), BoardGame.rook(), "x = y"),
+                GameTheorem.of(Theory.fibonacci(), "some s: lucas(s) & x = u + s", "x mod 5 = 0")))
+            assertTrue(assertThrows(IllegalStateException.class, without::certificate).getMessage().endsWith(other));
+        GameTheorem wrong = GameTheorem.of(QUEEN, "x = y = 0");
+        assertTrue(assertThrows(IllegalStateException.class, wrong::certificate).getMessage()
+                .endsWith("x = 1, y = 2; only what is proved has a certificate"));
     }
 
     /** Claim F5: with n stones and the quota q the player to move loses when q is less than the least part of n. */
