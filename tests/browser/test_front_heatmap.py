@@ -332,7 +332,7 @@ def test_overlays_are_switched(show):
     overlays = [
         {"kind": "cells", "name": "corner", "cells": [0, 0, 0, 1]},
         {"kind": "cross", "name": "cross", "row": 3, "column": 4},
-        {"kind": "lines", "name": "column = 4", "lines": [[0, 4]]},
+        {"kind": "lines", "name": "column = 4", "lines": [[0, 4, 19, 4]]},
     ]
     page = show(state(QUEEN, overlays=overlays))
     lower = "document.querySelector('.nb-heatmap-frame canvas').toDataURL()"

@@ -37,7 +37,7 @@ GRUNDY = {
     "all": names("value #", "value 0 (P-positions)"),
 }
 NUMBERS = {"cell": names("#"), "one": names("value #"), "all": names("value #")}
-GOLDEN = {"kind": "lines", "name": "φ lines", "lines": [[1.618, 0], [0.618, 0]]}
+GOLDEN = {"kind": "lines", "name": "φ lines", "lines": [[0, 0, 11.743, 19], [0, 0, 19, 11.742]]}
 
 
 def choice(kind, words, number=None, caption="", classes=()):

@@ -1,7 +1,5 @@
 // What lies over the cells of a heatmap: lines, frames of cells, a cross.
 
-import { clippedLine } from "./viewport.js";
-
 const LIGHT = "rgba(255,255,255,.6)";
 const DARK = "#14181f";
 
@@ -51,14 +49,12 @@ export class Overlays {
   }
 
   lines(scene, overlay) {
-    const { view, cells } = scene;
+    const { view } = scene;
     const g = this.g;
-    for (const [slope, offset] of overlay.lines) {
-      const ends = clippedLine(slope, offset, cells.rows, cells.columns);
-      if (!ends) continue;
+    for (const [row, column, lastRow, lastColumn] of overlay.lines) {
       g.beginPath();
-      g.moveTo(view.x(ends[1] + 0.5), view.y(scene.depth(ends[0] + 0.5)));
-      g.lineTo(view.x(ends[3] + 0.5), view.y(scene.depth(ends[2] + 0.5)));
+      g.moveTo(view.x(column + 0.5), view.y(scene.depth(row + 0.5)));
+      g.lineTo(view.x(lastColumn + 0.5), view.y(scene.depth(lastRow + 0.5)));
       this.cased();
     }
   }

@@ -106,22 +106,3 @@ export class Viewport {
     g.drawImage(image, this.x(0), this.y(0), image.width * cells * this.scale, image.height * cells * this.down);
   }
 }
-
-/**
- * The two ends of column = slope · row + offset within the table, as (row, column, row, column) of cell middles, or
- * null.
- */
-export function clippedLine(slope, offset, rows, columns) {
-  let from = 0;
-  let to = rows - 1;
-  const last = columns - 1;
-  if (slope === 0) {
-    if (offset < 0 || offset > last) return null;
-  } else {
-    const a = (0 - offset) / slope;
-    const b = (last - offset) / slope;
-    from = Math.max(from, Math.min(a, b));
-    to = Math.min(to, Math.max(a, b));
-  }
-  return from < to ? [from, slope * from + offset, to, slope * to + offset] : null;
-}

@@ -39,7 +39,7 @@ final class HeatmapAnswers {
 
     private Map<String, Object> formula(String text) {
         try {
-            return Map.of("overlay", HeatmapState.overlay(FormulaOverlay.of(values, text).overlay()));
+            return Map.of("overlay", HeatmapState.overlay(FormulaOverlay.of(values, text).overlay(), values));
         } catch (IllegalArgumentException e) {
             return Map.of("error", e.getMessage());
         }

@@ -38,7 +38,7 @@ final class HeatmapOverlays {
     void overlays() {
         for (Overlay overlay : map.style().overlays()) {
             if (overlay instanceof Overlay.Lines lines) {
-                for (Overlay.Line line : lines.lines()) line(line.slope(), line.offset());
+                for (Overlay.Line line : lines.lines()) line(line.within(window));
             } else if (overlay instanceof Overlay.CellSet set) {
                 frames(set);
             } else if (overlay instanceof Overlay.Cross cross) {
@@ -97,28 +97,15 @@ final class HeatmapOverlays {
                 ShapeStyle.line(Color.TEXT, Math.min(1, 0.4 * side)));
     }
 
-    /**
-     * column = slope · row + offset between the middles of the window's border cells, dark on a light casing: seen on
-     * every colour.
-     */
-    private void line(double slope, double offset) {
-        double first = window.column();
-        double last = window.endColumn() - 1.0;
-        double from = window.row();
-        double to = window.endRow() - 1.0;
-        if (slope == 0) {
-            if (offset < first || offset > last) return;
-        } else {
-            double a = (first - offset) / slope;
-            double b = (last - offset) / slope;
-            from = Math.max(from, Math.min(a, b));
-            to = Math.min(to, Math.max(a, b));
-        }
-        if (from >= to) return;
-        double x1 = plane.x(slope * from + offset + 0.5);
-        double x2 = plane.x(slope * to + offset + 0.5);
-        out.line(x1, plane.y(from + 0.5), x2, plane.y(to + 0.5), ShapeStyle.line(Color.PAPER.alpha(0.5), 2.6));
-        out.line(x1, plane.y(from + 0.5), x2, plane.y(to + 0.5), ShapeStyle.line(Color.TEXT, 1.2).dashed(6, 4));
+    /** Between the middles of two cells, dark on a light casing: seen on every colour. */
+    private void line(double[] ends) {
+        if (ends == null) return;
+        double x1 = plane.x(ends[1] + 0.5);
+        double y1 = plane.y(ends[0] + 0.5);
+        double x2 = plane.x(ends[3] + 0.5);
+        double y2 = plane.y(ends[2] + 0.5);
+        out.line(x1, y1, x2, y2, ShapeStyle.line(Color.PAPER.alpha(0.5), 2.6));
+        out.line(x1, y1, x2, y2, ShapeStyle.line(Color.TEXT, 1.2).dashed(6, 4));
     }
 
     private void cross(Position cell) {

@@ -1,8 +1,10 @@
 package nimbook.heatmap;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import nimbook.board.BoardGame;
 import nimbook.core.Position;
 import nimbook.drawing.Color;
@@ -37,8 +39,8 @@ final class HeatmapState {
                 "axes", List.of(style.rowName(), style.columnName()),
                 "colors", Json.object("kind", Json.lower(colors.kind()), "number", colors.number()),
                 "choices", ColorChoice.all(map).stream().map(ColorChoice::state).toList(),
-                "highlight", style.highlight(), "overlays", overlays(style.overlays()),
-                "offered", overlays(map.offered()), "flipped", style.flipped(), "size", style.size(),
+                "highlight", style.highlight(), "overlays", overlays(style.overlays(), values),
+                "offered", overlays(map.offered(), values), "flipped", style.flipped(), "size", style.size(),
                 "aspect", map.aspect(), "palettes", PALETTES, "window", window == null ? null
                         : List.of(window.row(), window.column(), window.rows(), window.columns()),
                 "pin", pin == null ? null : List.of(pin.row(), pin.column()));
@@ -50,14 +52,16 @@ final class HeatmapState {
                 "rows", map.rows(), "columns", map.columns(), "shows", Json.lower(map.shows()));
     }
 
-    private static List<Map<String, Object>> overlays(List<Overlay> overlays) {
-        return overlays.stream().map(HeatmapState::overlay).toList();
+    private static List<Map<String, Object>> overlays(List<Overlay> overlays, CellValues values) {
+        return overlays.stream().map(one -> overlay(one, values)).toList();
     }
 
-    static Map<String, Object> overlay(Overlay overlay) {
+    /** Lines are {@code [[row, column, row, column] …]}, their ends in the table. */
+    static Map<String, Object> overlay(Overlay overlay, CellValues values) {
         if (overlay instanceof Overlay.Lines l) {
-            return Json.object("kind", "lines", "name", l.name(), "lines",
-                    l.lines().stream().map(line -> List.of(line.slope(), line.offset())).toList());
+            CellWindow all = new CellWindow(0, 0, values.rows(), values.columns());
+            return Json.object("kind", "lines", "name", l.name(), "lines", l.lines().stream()
+                    .map(line -> line.within(all)).filter(Objects::nonNull).map(HeatmapState::thousandths).toList());
         } else if (overlay instanceof Overlay.CellSet s) {
             List<Integer> flat = new ArrayList<>();
             s.cells().forEach(p -> {
@@ -69,5 +73,10 @@ final class HeatmapState {
         Overlay.Cross cross = (Overlay.Cross) overlay;
         return Json.object("kind", "cross", "name", cross.name(), "row", cross.cell().row(), "column",
                 cross.cell().column());
+    }
+
+    /** Of a cell; written in the same digits by every JDK. */
+    private static List<Double> thousandths(double[] places) {
+        return Arrays.stream(places).map(v -> Math.rint(1000 * v) / 1000).boxed().toList();
     }
 }

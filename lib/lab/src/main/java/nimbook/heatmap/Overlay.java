@@ -43,6 +43,26 @@ public sealed interface Overlay {
             if (!Double.isFinite(offset))
                 throw new IllegalArgumentException("offset = " + offset + ": a finite number is needed");
         }
+
+        /**
+         * Its ends between the middles of the border cells of a part of the table: row, column, row, column; null where
+         * it does not run through.
+         */
+        double[] within(CellWindow part) {
+            double first = part.column();
+            double last = part.endColumn() - 1.0;
+            double from = part.row();
+            double to = part.endRow() - 1.0;
+            if (slope == 0) {
+                if (offset < first || offset > last) return null;
+            } else {
+                double a = (first - offset) / slope;
+                double b = (last - offset) / slope;
+                from = Math.max(from, Math.min(a, b));
+                to = Math.min(to, Math.max(a, b));
+            }
+            return from < to ? new double[] {from, slope * from + offset, to, slope * to + offset} : null;
+        }
     }
 
     /** The outline of a set of cells; those outside the table are not drawn. */
