@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import nimbook.board.BoardGame;
 import nimbook.board.Moves;
+import nimbook.core.Work;
 import nimbook.period.AutomatonCertificate;
 
 /**
@@ -25,6 +26,8 @@ import nimbook.period.AutomatonCertificate;
  */
 public record GameTheorem(String game, Optional<BoardGame> board, Relation set, Decision ends, Decision closed,
         Decision absorbing) {
+
+    private static final int STATEMENTS = 3;
 
     /** Parts are needed. */
     public GameTheorem {
@@ -85,7 +88,9 @@ public record GameTheorem(String game, Optional<BoardGame> board, Relation set, 
         String move = "move(" + x + ", " + u + ")";
         String side = (game.misere() ? "~" : "") + in;
         Decision ends = theory.decide("all " + x + ": " + end + game.except() + " => " + side);
+        Work.at(1, STATEMENTS, "statements");
         Decision closed = theory.decide("all " + x + ", " + u + ": " + in + " & " + move + " => ~P(" + u + ")");
+        Work.at(2, STATEMENTS, "statements");
         Decision absorbing = theory.decide("all " + x + ": ~" + in + " & ~" + end + " => (some " + u + ": " + move
                 + " & P(" + u + "))");
         return new GameTheorem(game.name(), game.board(), set, ends, closed, absorbing);

@@ -32,6 +32,9 @@ import nimbook.logic.Linear.Variable;
  */
 public final class Theory {
 
+    /** A move has four numbers, and of 12 digits four at once have more symbols than an automaton may have. */
+    private static final int METALLIC = 10;
+
     private static final Map<Numeration, Theory> KNOWN = Collections.synchronizedMap(new HashMap<>());
 
     private final Numeration numeration;
@@ -54,9 +57,10 @@ public final class Theory {
      * Ostrowski's numeration of θ = [t; t, t, …] with {@code A(n)} = n + ⌊n/θ⌋, {@code B(n)} = A(n) + t·n: the pairs of
      * t-Wythoff (A. S. Fraenkel 1982), {@code move} and {@code W}.
      *
-     * @throws IllegalArgumentException unless 2 ≤ t ≤ 20
+     * @throws IllegalArgumentException unless 2 ≤ t ≤ {@value #METALLIC}
      */
     public static Theory metallic(int t) {
+        refuse(t < 2 || t > METALLIC, "t = ", t, ": 2 to ", METALLIC, " are allowed");
         return known(Numeration.ostrowski(t));
     }
 

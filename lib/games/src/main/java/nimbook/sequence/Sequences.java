@@ -119,6 +119,19 @@ public final class Sequences {
                 "number " + number + ": there are " + all().stream().map(IntegerSequence::oeis).toList());
     }
 
+    /**
+     * The sequences of {@link #all} in whose first {@value SequenceMatch#TERMS} terms these stand one after another: as
+     * they are, as differences, among the positive integers left out, or with a constant added. Some hundredths of a
+     * second.
+     *
+     * @throws IllegalArgumentException for less than {@value SequenceMatch#LEAST} terms
+     */
+    public static List<SequenceMatch> find(long... terms) {
+        refuse(nonNull(terms, "terms").length < SequenceMatch.LEAST, "terms: ", terms.length, "; at least ",
+                SequenceMatch.LEAST, " are needed, as fewer stand in almost every sequence");
+        return SequenceMatch.of(terms);
+    }
+
     /** The Beatty sequence ⌊nα⌋, n ≥ 1. */
     public static IntegerSequence beatty(Slope alpha) {
         return of("", "Beatty sequence ⌊n·" + alpha + "⌋", 1, nonNull(alpha, "alpha")::floorTimes, alpha::floorTimes);

@@ -3,8 +3,13 @@ package nimbook.logic;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.math.BigInteger;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import nimbook.board.BoardGame;
 import nimbook.board.Cells;
 import nimbook.board.PPositions;
@@ -38,6 +43,22 @@ class SlipsTest {
     @CsvSource({"5, 7", "6, 14", "7, 16", "8, 19", "9, 30", "10, 33", "13, 69"})
     void fromSomewhereOnSlipsAreAtMostOne(int k, long calm) {
         assertEquals(calm, Slips.of(k).calmFrom());
+    }
+
+    /** docs/slips.tsv was written by this library; its first lines anew. */
+    @Test
+    void theTableOfTheDocumentsIsTheComputedOne() throws IOException {
+        List<String> lines = Files.readAllLines(Path.of("../../docs/slips.tsv"));
+        assertEquals(Slips.MOST + 2, lines.size());
+        for (int k = 0; k <= 10; k++) {
+            Slips slips = Slips.of(k);
+            List<String> fields = List.of(lines.get(k + 1).split("\t", -1));
+            assertEquals(List.of("" + k, "" + slips.theorem().set().automaton().states(), "" + slips.calmFrom()),
+                    fields.subList(0, 3));
+            assertEquals(slips.others().stream().map(String::valueOf).collect(Collectors.joining(" ")), fields.get(5));
+            assertEquals(slips.rows().stream().map(row -> row.row() + ":" + row.column())
+                    .collect(Collectors.joining(" ")), fields.get(6));
+        }
     }
 
     /** Beside the P-positions of 20 000 rows. */
