@@ -56,6 +56,11 @@ final class CheckedCalls implements ClassHolderTransformer {
         present java.util.TemplateCollections$NEtriesMap.containsKey,containsValue,get
         chars java.lang.String.<init>,copyValueOf,valueOf
         decimal java.math.BigDecimal.<init>
+        divisor java.math.BigDecimal.divide/1,divideToIntegralValue,remainder,divideAndRemainder
+        scaledDivisor java.math.BigDecimal.divide
+        decimalPower java.math.BigDecimal.pow/2
+        whole java.math.BigInteger.<init>
+        wholePower java.math.BigInteger.pow
         decimalText java.math.BigDecimal.valueOf/1
         arrayLength java.lang.reflect.Array.newInstance
         bits java.util.BitSet.<init>

@@ -8,7 +8,9 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.stream.Stream;
+import nimbook.classlib.BigNumbers;
 import nimbook.classlib.FloatingParser;
 import nimbook.classlib.FloatingTexts;
 import nimbook.classlib.FormatMessages;
@@ -45,15 +47,18 @@ public final class Supplements implements ClassHolderTransformer {
 
     private static final String OWN = "nimbook/classlib/util/";
     private static final List<Class<?>> SOURCES = List.of(Supplement.class, MathMethods.class, FloatingTexts.class,
-            FloatingParser.class, WholeNumbers.class, FormatMessages.class, TextMethods.class);
+            FloatingParser.class, WholeNumbers.class, FormatMessages.class, TextMethods.class,
+            BigNumbers.class);
 
     /** Classes of {@code java.util} that stand in nimbook.classlib.util under the same names. */
     private static final List<String> WHOLE =
-            List.of("Formatter", "Random", "EnumMap", "EnumSet", "EnumSet$Constants", "AbstractList$Cursor",
+            List.of("Formatter", "Random", "TreeEntry", "PriorityQueue", "PriorityQueue$Elements", "EnumMap",
+                    "EnumSet", "EnumSet$Constants", "AbstractList$Cursor",
                     "StringJoiner", "concurrent/ConcurrentHashMap", "concurrent/ConcurrentHashMap$Node",
                     "concurrent/ConcurrentHashMap$Entries", "concurrent/ConcurrentHashMap$Nodes", "concurrent/Future",
                     "concurrent/ExecutorService", "concurrent/Executors", "concurrent/Executors$AtOnce",
-                    "concurrent/Executors$Done", "concurrent/RejectedExecutionException");
+                    "concurrent/Executors$Done",
+                    "concurrent/RejectedExecutionException");
 
     /** Classes of {@code java.util} of which methods stand there: all that are not native, and public constructors. */
     private static final List<String> PARTS =
@@ -194,6 +199,7 @@ public final class Supplements implements ClassHolderTransformer {
         for (String each : List.of("java.lang.FunctionalInterface", "java.lang.Deprecated")) {
             type.getAnnotations().remove(each);
         }
+        if (type.getName().equals("java.math.BigInteger")) drawBits(type, context);
         METHODS.getOrDefault(type.getName().replace('.', '/'), Map.of()).forEach((key, method) -> {
             int at = key.indexOf('(');
             String descriptor = key.substring(at), from = Type.getMethodDescriptor(method);
@@ -214,5 +220,16 @@ public final class Supplements implements ClassHolderTransformer {
             else result.returnValue();
             type.addMethod(made);
         });
+    }
+
+    /** A number of random bits is that of the bytes which the JDK draws. */
+    private static void drawBits(ClassHolder integers, ClassHolderTransformerContext context) {
+        MethodHolder made =
+                integers.getMethod(new MethodDescriptor("<init>", int.class, Random.class, void.class));
+        ProgramEmitter code = ProgramEmitter.create(made, context.getHierarchy());
+        ValueEmitter bytes = code.invoke(BigNumbers.class, "randomBits", byte[].class, code.var(1, int.class),
+                code.var(2, Random.class));
+        code.var(0, integers).invokeSpecial("<init>", code.constant(1), bytes);
+        code.exit();
     }
 }

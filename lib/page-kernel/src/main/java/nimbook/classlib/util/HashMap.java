@@ -17,8 +17,8 @@ import java.util.function.Function;
 class HashMap<K, V> extends AbstractMap<K, V> {
     /** The threshold of a map without a table that was given no capacity. */
     private static final int USUAL = Integer.MIN_VALUE;
-    /** A bin of more keys makes a table below the second size larger. */
-    private static final int LONG_BIN = 8, LARGE_TABLE = 64;
+    /** A bin of more keys is a tree, or makes a table below the second size larger; one of so few is none. */
+    private static final int LONG_BIN = 8, LARGE_TABLE = 64, SHORT_BIN = 6;
 
     int elementCount;
     HashEntry<K, V>[] elementData;
@@ -48,8 +48,6 @@ class HashMap<K, V> extends AbstractMap<K, V> {
     public native Set<Map.Entry<K, V>> entrySet();
 
     native HashEntry<K, V>[] newElementArray(int size);
-
-    native void removeEntry(HashEntry<K, V> entry);
 
     public HashMap() {
         this(1, 0.75f);
@@ -97,6 +95,35 @@ class HashMap<K, V> extends AbstractMap<K, V> {
         return entry;
     }
 
+    void removeEntry(HashEntry<K, V> entry) {
+        removeEntry(entry, true);
+    }
+
+    void removeEntry(HashEntry<K, V> entry, boolean movable) {
+        int bin = entry.origKeyHash & elementData.length - 1;
+        HashEntry<K, V> each = elementData[bin];
+        if (each == entry) {
+            elementData[bin] = entry.next;
+        } else {
+            while (each.next != entry) each = each.next;
+            each.next = entry.next;
+        }
+        if ((Object) entry instanceof TreeEntry gone)
+            elementData[bin] = own(TreeEntry.remove((TreeEntry) (Object) elementData[bin], gone, movable));
+        modCount++;
+        elementCount--;
+    }
+
+    @SuppressWarnings("unchecked")
+    private static HashEntry<Object, Object> plain(HashEntry<?, ?> entry) {
+        return (HashEntry<Object, Object>) entry;
+    }
+
+    @SuppressWarnings("unchecked")
+    private HashEntry<K, V> own(HashEntry<Object, Object> entry) {
+        return (HashEntry<K, V>) (HashEntry<?, ?>) entry;
+    }
+
     /** The first table, or one twice as large in which the keys keep their order. */
     void rehash() {
         HashEntry<K, V>[] old = elementData;
@@ -104,6 +131,8 @@ class HashMap<K, V> extends AbstractMap<K, V> {
         HashEntry<K, V>[] made = newElementArray(length);
         for (int i = 0; i < old.length; i++) {
             HashEntry<K, V> low = null, high = null;
+            int lows = 0, highs = 0;
+            boolean isTree = (Object) old[i] instanceof TreeEntry;
             for (HashEntry<K, V> entry = old[i], next; entry != null; entry = next) {
                 next = entry.next;
                 entry.next = null;
@@ -111,15 +140,26 @@ class HashMap<K, V> extends AbstractMap<K, V> {
                     if (low == null) made[i] = entry;
                     else low.next = entry;
                     low = entry;
+                    lows++;
                 } else {
                     if (high == null) made[i + old.length] = entry;
                     else high.next = entry;
                     high = entry;
+                    highs++;
                 }
             }
+            if (!isTree) continue;
+            made[i] = part(made[i], lows, highs);
+            made[i + old.length] = part(made[i + old.length], highs, lows);
         }
         elementData = made;
         threshold = (int) (length * loadFactor);
+    }
+
+    /** What a tree is when others have left it for another bin. */
+    private HashEntry<K, V> part(HashEntry<K, V> list, int size, int others) {
+        if (size <= SHORT_BIN) return own(TreeEntry.list(plain(list)));
+        return others == 0 ? list : own(TreeEntry.tree(plain(list)));
     }
 
     void rehash(int count) {
@@ -155,15 +195,22 @@ class HashMap<K, V> extends AbstractMap<K, V> {
             last = each;
             count++;
         }
-        if (computed) {
-            made.next = elementData[bin];
-            elementData[bin] = made;
-        } else if (last == null) {
-            elementData[bin] = made;
+        if ((Object) elementData[bin] instanceof TreeEntry first) {
+            elementData[bin] = own(TreeEntry.put(first, plain(made)));
         } else {
-            last.next = made;
+            if (computed) {
+                made.next = elementData[bin];
+                elementData[bin] = made;
+            } else if (last == null) {
+                elementData[bin] = made;
+            } else {
+                last.next = made;
+            }
+            if (count >= (computed ? LONG_BIN - 1 : LONG_BIN)) {
+                if (elementData.length < LARGE_TABLE) rehash();
+                else elementData[bin] = own(TreeEntry.tree(plain(elementData[bin])));
+            }
         }
-        if (count >= (computed ? LONG_BIN - 1 : LONG_BIN) && elementData.length < LARGE_TABLE) rehash();
         modCount++;
         if (++elementCount > threshold && !computed) rehash();
     }
@@ -260,7 +307,7 @@ class HashMap<K, V> extends AbstractMap<K, V> {
         public final void remove() {
             if (currentEntry == null) throw new IllegalStateException();
             checkConcurrentMod();
-            associatedMap.removeEntry(currentEntry);
+            associatedMap.removeEntry(currentEntry, false);
             currentEntry = null;
             expectedModCount = associatedMap.modCount;
         }

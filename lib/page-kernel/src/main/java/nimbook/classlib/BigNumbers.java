@@ -1,0 +1,74 @@
+package nimbook.classlib;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.MathContext;
+import java.math.RoundingMode;
+import java.util.Random;
+
+/** Of {@link BigDecimal} and {@link BigInteger} what TeaVM's lack, have otherwise or say in other words. */
+public final class BigNumbers {
+    private static final int MOST_EXPONENT = 999_999_999;
+
+    private BigNumbers() {}
+
+    /** TeaVM's estimate is one too small at times, and then a number is not rounded. */
+    public static int java_math_BigDecimal_aproxPrecision(BigDecimal number) {
+        return number.precision();
+    }
+
+    /** A whole number of so many bits beside the sign. */
+    public static long java_math_BigDecimal_valueExact(BigDecimal number, int bits) {
+        boolean isLong = number.signum() == 0 || (long) number.precision() - number.scale() <= 19;
+        BigInteger whole = isLong ? number.toBigIntegerExact() : null;
+        if (whole == null || whole.bitLength() >= bits) throw new ArithmeticException("Overflow");
+        return whole.longValue();
+    }
+
+    /** {@link BigDecimal#pow(int)}. */
+    public static BigDecimal java_math_BigDecimal_pow(BigDecimal number, int exponent) {
+        if (exponent < 0 || exponent > MOST_EXPONENT) throw new ArithmeticException("Invalid operation");
+        return new BigDecimal(number.unscaledValue().pow(exponent), Math.multiplyExact(number.scale(), exponent));
+    }
+
+    /** {@link BigDecimal#sqrt}: the root of a whole number with two digits more, and one for what remains. */
+    public static BigDecimal java_math_BigDecimal_sqrt(BigDecimal number, MathContext context) {
+        int preferred = number.scale() / 2;
+        if (number.signum() < 0) throw new ArithmeticException("Attempted square root of negative BigDecimal");
+        if (number.signum() == 0) return BigDecimal.valueOf(0, preferred);
+        boolean isAny = context.getPrecision() == 0;
+        BigDecimal stripped = number.stripTrailingZeros();
+        int digits = isAny ? stripped.precision() / 2 + 1 : context.getPrecision();
+        int shift = Math.max(0, 2 * (digits + 2) - stripped.precision());
+        shift += stripped.scale() + shift & 1;
+        BigInteger[] root =
+                java_math_BigInteger_sqrtAndRemainder(stripped.unscaledValue().multiply(BigInteger.TEN.pow(shift)));
+        boolean isExact = root[1].signum() == 0;
+        BigInteger more = root[0].multiply(BigInteger.TEN).add(isExact ? BigInteger.ZERO : BigInteger.ONE);
+        BigDecimal result = new BigDecimal(more, (stripped.scale() + shift) / 2 + 1);
+        if (isAny || context.getRoundingMode() == RoundingMode.UNNECESSARY) {
+            result = result.stripTrailingZeros();
+            if (!isExact || result.precision() > digits)
+                throw new ArithmeticException("Computed square root not exact.");
+        }
+        result = result.round(context);
+        return result.scale() == preferred ? result
+                : result.stripTrailingZeros().add(BigDecimal.valueOf(0, preferred),
+                        new MathContext(context.getPrecision(), RoundingMode.UNNECESSARY));
+    }
+
+    /** {@link BigInteger#sqrtAndRemainder}. */
+    public static BigInteger[] java_math_BigInteger_sqrtAndRemainder(BigInteger number) {
+        BigInteger root = number.sqrt();
+        return new BigInteger[] {root, number.subtract(root.multiply(root))};
+    }
+
+    /** The bytes of a number of random bits. */
+    public static byte[] randomBits(int bits, Random random) {
+        if (bits < 0) throw new IllegalArgumentException("numBits must be non-negative");
+        byte[] bytes = new byte[(bits + 7) / 8];
+        random.nextBytes(bytes);
+        if (bits > 0) bytes[0] &= (byte) (0xff >>> 8 * bytes.length - bits);
+        return bytes;
+    }
+}
