@@ -18,7 +18,7 @@ final class AbsentNames {
     private static final String[][] ALL = {
         {"a page has one thread; call what it would run, one after the other",
             "java.lang.Thread java.lang.ThreadLocal java.lang.ThreadGroup java.util.concurrent "
-            + "java.util.concurrent.CompletableFuture java.util.concurrent.CountDownLatch java.util.concurrent.locks "
+            + "java.util.concurrent.CountDownLatch java.util.concurrent.locks "
             + "java.util.Timer "
             + "java.util.TimerTask java.lang.Object.wait java.lang.Object.notify java.lang.Object.notifyAll "
             + "java.util.concurrent.TimeUnit.sleep java.util.concurrent.TimeUnit.timedJoin"},
@@ -28,7 +28,7 @@ final class AbsentNames {
             + "java.io.BufferedWriter java.io.PrintWriter java.util.Properties"},
         {"a page has no input for programs; set a variable in a cell, or give a text to new Scanner(text)",
             "java.lang.System.in java.lang.System.console java.io.Console java.io.BufferedReader "
-            + "java.io.InputStreamReader java.io.InputStream java.util.Scanner"},
+            + "java.io.InputStreamReader java.io.InputStream"},
         {"a page opens no connections; give what it would read as a text in a cell",
             "java.net java.net.URL java.net.URI java.net.Socket java.net.http javax.net java.rmi java.nio.channels"},
         {"programs in a page cannot look into classes; name the class or the member itself",

@@ -52,12 +52,13 @@ public final class Supplements implements ClassHolderTransformer {
 
     /** Classes of {@code java.util} that stand in nimbook.classlib.util under the same names. */
     private static final List<String> WHOLE =
-            List.of("Formatter", "Random", "TreeEntry", "PriorityQueue", "PriorityQueue$Elements", "EnumMap",
-                    "EnumSet", "EnumSet$Constants", "AbstractList$Cursor",
+            List.of("Formatter", "Random", "TreeEntry", "PriorityQueue", "PriorityQueue$Elements", "Scanner",
+                    "InputMismatchException", "EnumMap", "EnumSet", "EnumSet$Constants", "AbstractList$Cursor",
                     "StringJoiner", "concurrent/ConcurrentHashMap", "concurrent/ConcurrentHashMap$Node",
                     "concurrent/ConcurrentHashMap$Entries", "concurrent/ConcurrentHashMap$Nodes", "concurrent/Future",
                     "concurrent/ExecutorService", "concurrent/Executors", "concurrent/Executors$AtOnce",
-                    "concurrent/Executors$Done",
+                    "concurrent/CompletableFuture", "concurrent/CompletableFuture$Dependent",
+                    "concurrent/CompletionException", "concurrent/CompletionStage",
                     "concurrent/RejectedExecutionException");
 
     /** Classes of {@code java.util} of which methods stand there: all that are not native, and public constructors. */

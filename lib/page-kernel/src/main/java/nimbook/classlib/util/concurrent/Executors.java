@@ -1,8 +1,6 @@
 package nimbook.classlib.util.concurrent;
 
 import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
 
 /** {@link java.util.concurrent.Executors}: what is given runs at once. */
 public final class Executors {
@@ -41,7 +39,13 @@ public final class Executors {
         @Override
         public <T> Future<T> submit(Callable<T> task) {
             if (ended) throw new RejectedExecutionException("the executor is shut down");
-            return new Done<>(task);
+            CompletableFuture<T> made = new CompletableFuture<>();
+            try {
+                made.complete(task.call());
+            } catch (Exception | LinkageError | AssertionError | VirtualMachineError e) {
+                made.completeExceptionally(e);
+            }
+            return made;
         }
 
         @Override
@@ -52,46 +56,6 @@ public final class Executors {
         @Override
         public boolean isShutdown() {
             return ended;
-        }
-    }
-
-    /** What a task gave. */
-    private static final class Done<T> implements Future<T> {
-        private T value;
-        private Throwable thrown;
-
-        Done(Callable<T> task) {
-            try {
-                value = task.call();
-            } catch (Exception | LinkageError | AssertionError | VirtualMachineError e) {
-                thrown = e;
-            }
-        }
-
-        @Override
-        public T get() throws ExecutionException {
-            if (thrown != null) throw new ExecutionException(thrown);
-            return value;
-        }
-
-        @Override
-        public T get(long time, TimeUnit unit) throws ExecutionException {
-            return get();
-        }
-
-        @Override
-        public boolean isDone() {
-            return true;
-        }
-
-        @Override
-        public boolean isCancelled() {
-            return false;
-        }
-
-        @Override
-        public boolean cancel(boolean interrupts) {
-            return false;
         }
     }
 }
