@@ -128,7 +128,10 @@ final class Natives {
             for (Object each : (Object[]) constants(machine, type))
                 if (((Enum<?>) each).name().equals(name))
                     return each;
-            throw new IllegalArgumentException("No enum constant " + type.binaryName().replace('$', '.') + "." + name);
+            String binary = type.binaryName();
+            // A local class, whose name has a number after the sign, has no canonical name.
+            String canonical = binary.matches(".*\\$\\d.*") ? null : binary.replace('$', '.');
+            throw new IllegalArgumentException("No enum constant " + canonical + "." + name);
         }
     }
 
