@@ -5,20 +5,23 @@ run, and a program that does not end can be stopped. The module is compiled here
 import base64
 import json
 import os
+import re
 import subprocess
 
 import pytest
 
 from support.page_expressions import Writer
-from support.pagejava import GAMES, GAMES_LIST, JAVA, KERNEL, SCRIPTS, library
+from support.pagejava import COMPILER, GAMES, GAMES_LIST, JAVA, KERNEL, SCRIPTS, library
 from support.places import ROOT
 
 WEIGHT = 90
 pytestmark = pytest.mark.all
 
 PROGRAMS = KERNEL / "src/test/resources/nimbook/interpreter/programs"
-# The first program of random expressions, and how many: 400 expressions each.
-EXPRESSIONS = (("SEED", 1), ("COUNT", 5))
+WRONG = "src/test/resources/nimbook/compiler/wrong.txt"
+# The first seed of random programs, how many seeds, and the programs of each.
+RANDOM = (("SEED", 1), ("COUNT", 5))
+EACH = 400
 
 CELLS = """
 class Cell1 { static nimbook.board.BoardGame game; static int[] counter;
@@ -26,6 +29,20 @@ class Cell1 { static nimbook.board.BoardGame game; static int[] counter;
 class Cell2 { static Object run() { Cell1.counter[0]++; return Cell1.game.grundy(4, 7) + "," + Cell1.counter[0]; } }
 class Cell3 { static Object run() { for (;;) Cell1.counter[0] += 2; } }
 class Cell4 { static Object run() throws Exception { return Class.forName("x"); } }
+"""
+
+# What each line says that an expression gives, or throws.
+KNOWN = """
+import java.math.*; import java.util.*; import java.util.regex.*; import java.util.stream.*;
+class Main {
+  static StringBuilder out = new StringBuilder();
+  interface Value { Object get() throws Exception; }
+  static void say(Value value) {
+    try { out.append(value.get()); } catch (Throwable e) { out.append(e.toString().split("\\n")[0].strip()); }
+    out.append('\\n');
+  }
+  static String run() { LINES return out.toString(); }
+}
 """
 
 # Ways to branch on a comparison # of x and y.
@@ -111,15 +128,45 @@ def programs():
     return compiled(PROGRAMS)
 
 
-def says_the_same(page, program):
+def run(page, program):
+    """What a program says in the page."""
     found = page.evaluate(
         """async (files) => { const java = begin(); await java.define(files.map(bytes));
           const found = await java.run("Main", "run", "Ljava/lang/String;"); java.close(); return found; }""",
         program["classes"],
     )
     assert found["returned"], found["text"]
-    says = base64.b64decode(program["says"]).decode()
-    assert found["text"].splitlines() == says.splitlines(), program["name"]
+    return found["text"]
+
+
+def said(program):
+    """What it says on the JVM, by lines."""
+    return base64.b64decode(program["says"]).decode().splitlines()
+
+
+def says_the_same(page, program):
+    assert run(page, program).splitlines() == said(program), program["name"]
+
+
+def rows(pattern):
+    """What docs/page-kernel.md says in the rows of a table."""
+    return re.findall(f"^{pattern}$", (ROOT / "docs/page-kernel.md").read_text("utf-8"), re.MULTILINE)
+
+
+def test_the_table_of_equal_results_counts_what_is_compared(programs):
+    counted = [[name, str(len(said(program)))] for name, program in programs.items()]
+    counted.append(["Random programs", str(RANDOM[1][1] * EACH)])
+    counted.append(["javac's messages in wrong cells", str(len((COMPILER / WRONG).read_text("utf-8").splitlines()))])
+    assert [list(row) for row in rows(r"\| ([\w' ]+) \| ([0-9]+) \|")] == sorted(counted)
+
+
+def test_what_is_known_to_be_otherwise_is(page, tmp_path):
+    known = rows(r"\| `(.+)` \| `(.+)` \| `(.+)` \|")
+    lines = "".join(f"say(() -> {expression});\n" for expression, _, _ in known)
+    (tmp_path / "Known.txt").write_text(KNOWN.replace("LINES", lines), "utf-8")
+    (program,) = compiled(tmp_path).values()
+    found = run(page, program).splitlines()
+    assert [(row[0], *says) for row, *says in zip(known, said(program), found, strict=True)] == known
 
 
 @pytest.mark.parametrize("name", sorted(path.stem for path in PROGRAMS.glob("*.txt")))
@@ -127,10 +174,10 @@ def test_a_program_says_what_the_jvm_says(page, programs, name):
     says_the_same(page, programs[name])
 
 
-def test_random_expressions_say_what_the_jvm_says(page, tmp_path):
-    seed, count = (int(os.environ.get(f"NIMBOOK_EXPRESSIONS_{name}", default)) for name, default in EXPRESSIONS)
+def test_random_programs_say_what_the_jvm_says(page, tmp_path):
+    seed, count = (int(os.environ.get(f"NIMBOOK_PROGRAMS_{name}", given)) for name, given in RANDOM)
     for each in range(seed, seed + count):
-        (tmp_path / f"{each}.txt").write_text(Writer(each).program(400), "utf-8")
+        (tmp_path / f"{each}.txt").write_text(Writer(each).program(EACH), "utf-8")
     for program in compiled(tmp_path).values():
         says_the_same(page, program)
 

@@ -1,5 +1,6 @@
-"""Programs of random expressions over the JDK's part of a page: a grammar in page_expressions.txt, a line for each way
-to write a value of a type. A word in braces is a value of that type; `$` is a name of its own.
+"""Random programs over the language and the JDK's part of a page: a grammar in page_expressions.txt, a line for each
+way to write a value of a type, a statement (X) with its numbers (N) and conditions (T), or a method's body (Program).
+A word in braces is a value of that type; `$` is a name of its own.
 """
 
 import random
@@ -40,6 +41,16 @@ class Main {
     T get() { return v; }
   }
   static class Scan { String s; Scan(String s) { this.s = s; } public String toString() { return "Scan:" + s; } }
+  sealed interface Shape { int area(); }
+  record Square(int w) implements Shape { public int area() { return w * w; } }
+  record Rect(int w, int h) implements Shape { public int area() { return w * h; } }
+  static int made;
+  static class Res implements AutoCloseable {
+    final String name;
+    Res(String name) { this.name = name; p("open " + name); }
+    int use(int n) { if (n % 3 == 0) throw new IllegalStateException(name + n); return n / 2; }
+    public void close() { p("close " + name); if (name.length() > 4) throw new IllegalStateException("closed"); }
+  }
   static class Own extends RuntimeException { Own(String m, Throwable c) { super(m, c); } }
   static String sw(int n) {
     return switch (n) { case 0, 1 -> "few"; case -1 -> "neg"; default -> { int k = n % 5; yield "d" + k; } };
@@ -77,13 +88,13 @@ class Writer:
         return f"{type}({text})" if type in TYPES else text
 
     def program(self, count):
-        """The text of a class Main, whose run() says what so many values are."""
+        """The text of a class Main, whose run() says what so many programs give, half of them a single expression."""
         lines = [HEAD]
         lines += [f"  static {java} {name}({java} x) {{ return x; }}" for name, java in TYPES.items()]
         for at in range(count):
-            type = self.random.choice(["S", "S", "S", *TYPES])
-            lines.append(
-                f"  static void m{at}() {{ t({at}, () -> {self.value(type, self.random.choice([1, 2, 2, 3]))}); }}"
-            )
-        calls = "".join(f"m{at}(); " for at in range(count))
+            type = self.random.choice(["S", "S", "S", *TYPES, *["Program"] * 14])
+            text = self.value(type, self.random.choice([2, 3, 4] if type == "Program" else [1, 2, 2, 3]))
+            body = text if type == "Program" else f"return {text};"
+            lines.append(f"  static Object m{at}() throws Exception {{ {body} }}")
+        calls = "".join(f"t({at}, Main::m{at}); " for at in range(count))
         return "\n".join([*lines, f"  static String run() {{ {calls}return out.toString(); }}", "}"])
