@@ -14,6 +14,9 @@ export const PANEL_WIDTH = 19.5;
 /** The width from which the panel stands beside a board that can do with any width, in em. */
 const BESIDE_WIDTH = 46;
 
+/** What is said where it cannot be played. */
+export const TOO_LARGE = "Run the cell again to play: the game is too large to be kept in the page.";
+
 export class PlayView {
   /** @param name of the board, for its class, @param shown settings of what is seen, as they are at first */
   constructor(el, view, name, rules, shown) {
@@ -144,9 +147,14 @@ export class PlayView {
     return [label, input];
   }
 
+  /** Whether it can be played: without Java only where the whole game is in the page. */
+  get played() {
+    return this.view.live || this.view.state.complete;
+  }
+
   /** Whether the reader may move now. */
   get lit() {
-    return this.playing.mine && !this.playing.thinking;
+    return this.playing.mine && !this.playing.thinking && this.played;
   }
 
   destroy() {

@@ -2,7 +2,7 @@
 
 import "./game.css";
 import { make } from "nimbook-widget/dom.js";
-import { PlayView, playComponent } from "../view.js";
+import { PlayView, TOO_LARGE, playComponent } from "../view.js";
 import { binaryColumns } from "./columns.js";
 import { Pictures } from "./pictures.js";
 import { GameRules } from "./rules.js";
@@ -42,16 +42,6 @@ class GameView extends PlayView {
     const wanted = Math.max(30 * em, this.pictures.width(this.view.state.start.id) ?? 60 * em);
     this.area.style.width = Math.min(width, wanted) + "px";
     this.paint();
-  }
-
-  /** Whether it can be played: without a kernel only where the whole game is in the page. */
-  get played() {
-    return this.view.live || this.view.state.complete;
-  }
-
-  /** Whether the reader may move now. */
-  get lit() {
-    return super.lit && this.played;
   }
 
   paint() {
@@ -116,7 +106,7 @@ class GameView extends PlayView {
     }
     this.legend.textContent = to ? "→ " + this.rules.words(to) : p.over ? "No move is left."
       : this.lit ? (this.inPicture ? "Click a move in the picture." : "Choose the position to move to.")
-      : p.mine && !p.thinking ? "Run the cell again to play: the game is too large to be kept in the page." : "";
+      : p.mine && !p.thinking ? TOO_LARGE : "";
   }
 
   list() {

@@ -5,7 +5,7 @@ import "./picturegame.css";
 import { make } from "nimbook-widget/dom.js";
 import { LETTER } from "../../shared/drawing.js";
 import { Scene } from "../../shared/scene.js";
-import { PANEL_WIDTH, PlayView, playComponent } from "../view.js";
+import { PANEL_WIDTH, PlayView, TOO_LARGE, playComponent } from "../view.js";
 import { SentRules } from "./sent.js";
 import { Tools } from "./tools.js";
 
@@ -62,13 +62,8 @@ class PictureGame extends PlayView {
     return reply;
   }
 
-  /** Whether it can be played: without Java only where the whole game is in the page. */
-  get played() {
-    return this.view.live || this.view.state.complete;
-  }
-
   get lit() {
-    return super.lit && this.played && this.tools.plays;
+    return super.lit && this.tools.plays;
   }
 
   /** What was asked for stays while a tool is used. */
@@ -178,7 +173,7 @@ class PictureGame extends PlayView {
       : p.over ? over
       : this.lit ? how
       : this.played || p.thinking || !p.mine || !this.tools.plays ? ""
-      : "Run the cell again to play: the game is too large to be kept in the page.";
+      : TOO_LARGE;
     this.legend.classList.toggle("nb-played-picked", Boolean(pick));
     this.scene.svg.setAttribute("aria-label", this.scene.view.label);
     this.scene.svg.classList.toggle("nb-play-ready", Boolean(pick));

@@ -193,6 +193,13 @@ public record Drawing(int width, int height, String title, List<Mark> marks, Lis
             return this;
         }
 
+        /** The marks that are added meanwhile as one thing to click on: the first leads to these targets. */
+        public Builder linked(Consumer<Builder> marks, Object... targets) {
+            links.add(new Link(this.marks.size(), copy(targets, "targets")));
+            nonNull(marks, "marks").accept(this);
+            return this;
+        }
+
         /**
          * The marks that are added meanwhile as one part.
          *

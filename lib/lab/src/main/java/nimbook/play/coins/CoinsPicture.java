@@ -147,7 +147,6 @@ final class CoinsPicture {
             boolean numbered = open && at.quotas().isEmpty();
             sheet.part(id(pile, i), "", coin -> {
                 coin(coin, x, y, unit, open);
-                rim(coin, x, y, unit, open);
                 if (numbered) number(coin, x, y, s);
             });
             if (won && open && play.isP(play.after(at, pile, s)))
@@ -159,22 +158,19 @@ final class CoinsPicture {
     }
 
     private static void coin(Drawing.Builder coin, double x, double y, double unit, boolean open) {
-        coin.circle(x, y, unit * 0.44, ShapeStyle.fill(open ? GOLD : DULL).outlined(open ? RIM : DULL_RIM,
-                Math.max(0.7, unit * 0.05)));
-    }
-
-    private static void rim(Drawing.Builder coin, double x, double y, double unit, boolean open) {
-        if (unit >= DETAILED) coin.circle(x, y, unit * 0.44 * 0.72,
-                ShapeStyle.line((open ? RIM : DULL_RIM).alpha(0.55), Math.max(0.5, unit * 0.03)));
+        double r = unit * 0.44;
+        Color rim = open ? RIM : DULL_RIM;
+        coin.circle(x, y, r, ShapeStyle.fill(open ? GOLD : DULL).outlined(rim, Math.max(0.7, unit * 0.05)));
+        if (unit >= DETAILED)
+            coin.circle(x, y, r * 0.72, ShapeStyle.line(rim.alpha(0.55), Math.max(0.5, unit * 0.03)));
     }
 
     /** A row of coins of this size; each leads to what is given for its place. */
     static Drawing row(int n, double unit, IntFunction<Object[]> targets) {
         Drawing.Builder sheet = Drawing.blank((int) Math.ceil(Math.max(1, n) * unit), (int) Math.ceil(unit));
         for (int i = 0; i < n; i++) {
-            coin(sheet, (i + 0.5) * unit, unit / 2, unit, true);
-            sheet.leadsTo(targets.apply(i));
-            rim(sheet, (i + 0.5) * unit, unit / 2, unit, true);
+            double x = (i + 0.5) * unit;
+            sheet.linked(coin -> coin(coin, x, unit / 2, unit, true), targets.apply(i));
         }
         return sheet.build();
     }

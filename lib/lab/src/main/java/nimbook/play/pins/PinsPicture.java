@@ -114,10 +114,7 @@ final class PinsPicture {
             double y = y(i);
             double half = 0.54 * HIGH * unit;
             switch (at.charAt(i)) {
-                case 'o' -> sheet.part(id(i), "", pin -> {
-                    pin(pin, x + unit / 2, y, unit);
-                    neck(pin, x + unit / 2, y, unit);
-                });
+                case 'o' -> sheet.part(id(i), "", pin -> pin(pin, x + unit / 2, y, unit));
                 case '/' -> sheet.line(x, y - half, x, y + half, ShapeStyle.line(Color.TEXT, 2));
                 case '.' -> sheet.circle(x + unit / 2, y, 0.3 * unit, ShapeStyle.line(Color.MUTED, 1).dashed(2, 3));
                 default -> { }
@@ -156,11 +153,7 @@ final class PinsPicture {
         double[] xy = new double[OUTLINE.length];
         for (int i = 0; i < xy.length; i++) xy[i] = (i % 2 == 0 ? x : y) + high * OUTLINE[i];
         sheet.polygon(ShapeStyle.fill(WOOD).outlined(EDGES, 0.028 * high), xy);
-    }
-
-    /** The band on it; thinner than a pixel it would be a blur. */
-    private static void neck(Drawing.Builder sheet, double x, double y, double unit) {
-        double high = 0.94 * HIGH * unit;
+        // On the neck; thinner than a pixel it would be a blur.
         if (unit >= 13)
             sheet.line(x - 0.075 * high, y - 0.22 * high, x + 0.075 * high, y - 0.22 * high,
                     ShapeStyle.line(BAND, 0.05 * high));
@@ -171,9 +164,8 @@ final class PinsPicture {
         Drawing.Builder sheet = Drawing.blank((int) Math.ceil(Math.max(1, n) * unit), (int) Math.ceil(HIGH * unit));
         double y = HIGH * unit / 2;
         for (int i = 0; i < n; i++) {
-            pin(sheet, (i + 0.5) * unit, y, unit);
-            sheet.leadsTo(pins.apply(i));
-            neck(sheet, (i + 0.5) * unit, y, unit);
+            double x = (i + 0.5) * unit;
+            sheet.linked(pin -> pin(pin, x, y, unit), pins.apply(i));
         }
         for (int i = 1; i < n; i++) sheet.rect((i - 0.2) * unit, 0, 0.4 * unit, HIGH * unit,
                 ShapeStyle.fill(Color.ACCENT.alpha(0))).leadsTo(gaps.apply(i));
