@@ -68,7 +68,7 @@ record LinearGame(Theory theory, int numbers, boolean misere, String name, Optio
 
     /** The same game, in which some pairs without a move are no positions. */
     LinearGame except(String condition) {
-        return new LinearGame(theory, numbers, misere, name, board, condition);
+        return new LinearGame(theory, numbers, misere, name, Optional.empty(), condition);
     }
 
     /** A move as a statement in x, y, u, v. */

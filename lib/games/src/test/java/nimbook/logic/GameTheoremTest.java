@@ -61,7 +61,8 @@ class GameTheoremTest {
         String other = "certificates are of the queen with terminal cells, in Zeckendorf's numeration";
         for (GameTheorem without : List.of(GameTheorem.of(BoardGame.rook(), "x = y"),
                 GameTheorem.of(Theory.fibonacci(), BoardGame.rook(), "x = y"),
-                GameTheorem.of(Theory.fibonacci(), "some s: lucas(s) & x = u + s", "x mod 5 = 0")))
+                GameTheorem.of(Theory.fibonacci(), "some s: lucas(s) & x = u + s", "x mod 5 = 0"),
+                TheoremSearch.valueOne(QUEEN.terminal(Cells.triangle(2))).theorem().orElseThrow()))
             assertTrue(assertThrows(IllegalStateException.class, without::certificate).getMessage().endsWith(other));
         GameTheorem wrong = GameTheorem.of(QUEEN, "x = y = 0");
         assertTrue(assertThrows(IllegalStateException.class, wrong::certificate).getMessage()
