@@ -131,10 +131,8 @@ public final class Scanner implements Iterator<String>, Closeable {
     }
 
     private <T> boolean has(Pattern form, Function<String, T> read) {
-        if (!find(form)) return false;
         try {
-            read.apply(text.substring(start, end).replace(",", ""));
-            return true;
+            return find(form) && read.apply(text.substring(start, end).replace(",", "")) != null;
         } catch (NumberFormatException e) {
             return false;
         }

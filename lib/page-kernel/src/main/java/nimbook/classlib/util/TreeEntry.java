@@ -66,7 +66,7 @@ final class TreeEntry extends HashMap.HashEntry<Object, Object> {
         if (first == null) return null;
         TreeEntry root = gone.root(), left = root.children[0];
         if (movable && (root.children[1] == null || left == null || left.children[0] == null)) return list(first);
-        root = gone.leave(root);
+        root = gone.leave();
         return movable ? rootFirst(first, root) : first;
     }
 
@@ -159,18 +159,15 @@ final class TreeEntry extends HashMap.HashEntry<Object, Object> {
     }
 
     /** The root when this key has left the tree. */
-    private TreeEntry leave(TreeEntry top) {
-        TreeEntry root = top;
+    private TreeEntry leave() {
         if (children[0] != null && children[1] != null) swap(children[1].leftmost());
         TreeEntry child = children[0] != null ? children[0] : children[1];
         if (child != null) {
             replace(child);
             if (child.parent == null) child.red = false;
-            root = child.root();
-            return red ? root : child.blacker(root);
+            return red ? child.root() : child.blacker();
         }
-        root = root();
-        if (!red) root = blacker(root);
+        TreeEntry root = red ? root() : blacker();
         if (parent != null) replace(null);
         return root;
     }
@@ -204,7 +201,7 @@ final class TreeEntry extends HashMap.HashEntry<Object, Object> {
     }
 
     /** The root when below this key a black one is missing. */
-    private TreeEntry blacker(TreeEntry top) {
+    private TreeEntry blacker() {
         TreeEntry at = this;
         while (at.parent != null && !at.red) {
             TreeEntry above = at.parent;
