@@ -332,3 +332,21 @@ def test_the_page_of_the_readme_opens_and_moves(tab):
     expect(page.locator("[data-nb-live]")).to_have_attribute("data-nb-ready", "engine")
     stage.locator("input[type=range]").press("ArrowRight")
     expect(stage).to_contain_text("row + column ≤ 3")
+
+
+def test_a_statement_that_cannot_be_read_says_where(open_page):
+    opened = open_page("statement").ready("engine")
+    field = opened.figure.locator(".nb-line")
+    # The field is as wide as what is typed.
+    field.fill("all n: A(G(n)) <= n < A(G(n) + 1)")
+    expect(opened.figure.locator(".nb-picture svg")).to_have_attribute("aria-label", re.compile("Proved for all"))
+    wide = field.bounding_box()["width"]
+    field.fill("all n: n·n = n")
+    message = opened.figure.locator(".nb-message")
+    expect(message).to_have_text(
+        "all n: n·n = n\n        ^ n·n is not linear: a product needs a number on one side", use_inner_text=True
+    )
+    expect(message).to_have_css("font-family", re.compile("[Mm]ono"))
+    assert field.bounding_box()["width"] < wide
+    field.fill("all n: A(n) >= n")
+    expect(message).to_be_hidden()

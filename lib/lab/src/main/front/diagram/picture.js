@@ -11,7 +11,7 @@ export function picture(el, view) {
   let drawings = [];
   const stage = el.closest(".nb-stage");
 
-  /** The widest drawing that fits; where the height is given, the one that becomes largest. */
+  /** The widest drawing that fits; where the height is given, the one that becomes largest of those that fit best. */
   function choose() {
     const { size, room } = theme(frame);
     const wide = frame.clientWidth;
@@ -24,8 +24,10 @@ export function picture(el, view) {
     };
     const fits = drawings.filter((d) => (d.width * size) / LETTER <= wide);
     const least = drawings.reduce((a, b) => (b.width < a.width ? b : a));
+    const over = (d) => Math.max(0, Math.round(d.height * grown(d) - room));
+    const better = (a, b) => (over(a) === over(b) ? grown(b) > grown(a) : over(b) < over(a));
     const best = room
-      ? drawings.reduce((a, b) => (grown(b) > grown(a) ? b : a))
+      ? drawings.reduce((a, b) => (better(a, b) ? b : a))
       : fits.reduce((a, b) => (b.width > a.width ? b : a), fits[0] || (others.length ? least : own));
     best.svg.style.width = best.width * (room ? grown(best) : size / LETTER) + "px";
     if (frame.firstChild !== best.svg) frame.replaceChildren(best.svg);

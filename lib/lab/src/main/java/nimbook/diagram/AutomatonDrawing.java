@@ -20,8 +20,12 @@ final class AutomatonDrawing {
     private static final int LEFT = 14;
     private static final int HEAD = 56;
     private static final double WIDTH = 640;
-    private static final double RADIUS = 16;
-    private static final double GAP = 52;
+    private static final double RADIUS = 15;
+    /** Between two states of a layer, and where it shall be low. */
+    private static final double GAP = 48;
+    private static final double LOW_GAP = 4;
+    /** More arrows have less room where the walk is beside them. */
+    private static final int MANY_ARROWS = 30;
     private static final double MOST_STEP = 130;
     private static final double LEAST_STEP = 84;
     /** Pieces of an arrow that is bowed. */
@@ -29,7 +33,7 @@ final class AutomatonDrawing {
     /** Labels of an arrow in a line, and lines of them. */
     private static final int BESIDE = 2;
     private static final int LINES = 3;
-    private static final TextStyle LABEL = TextStyle.of(12).withMonospace();
+    private static final TextStyle LABEL = TextStyle.of(13).withMonospace();
 
     /** @param from a state, as {@code to}; points x, y, x, y, … from ring to ring */
     private record Arrow(int from, int to, double[] points) {}
@@ -37,35 +41,49 @@ final class AutomatonDrawing {
     private final AutomatonGraph figure;
     private final Automaton automaton;
     private final AutomatonWalk walk;
+    /** Whether the walk is beside the graph. */
+    private final boolean wide;
     private final Map<List<Integer>, List<String>> labels = new TreeMap<>((a, b) -> a.get(0).equals(b.get(0))
             ? a.get(1) - b.get(1) : a.get(0) - b.get(0));
     private double[] x;
     private double[] y;
 
-    private AutomatonDrawing(AutomatonGraph figure) {
+    private AutomatonDrawing(AutomatonGraph figure, boolean wide) {
         this.figure = figure;
+        this.wide = wide;
         automaton = figure.relation().automaton();
         walk = figure.walked();
     }
 
-    static Drawing of(AutomatonGraph figure) {
-        AutomatonDrawing drawing = new AutomatonDrawing(figure);
+    /** @param wide with the walk beside the graph, else below it */
+    static Drawing of(AutomatonGraph figure, boolean wide) {
+        AutomatonDrawing drawing = new AutomatonDrawing(figure, wide);
         return drawing.sheet(figure.states() > MOST_STATES ? drawing.table() : drawing.graph());
     }
 
     private Drawing sheet(Drawing body) {
-        Drawing below = walk == null ? null : walk.drawing();
+        Drawing steps = walk == null ? null : walk.drawing();
         TextStyle title = TextStyle.of(16);
-        TextStyle note = TextStyle.of(12.5).color(Color.MUTED);
-        double wide = Math.max(body.width(), Math.max(title.width(figure.statement()), note.width(figure.size())));
-        if (below != null) wide = Math.max(wide, below.width());
-        int width = Math.min(Drawing.LONGEST, (int) Math.ceil(wide) + 2 * LEFT);
-        int height = HEAD + body.height() + (below == null ? 0 : below.height()) + 8;
-        Drawing.Builder sheet = Drawing.sheet(width, height).title(figure.statement() + ": " + figure.size()
+        TextStyle note = TextStyle.of(13).color(Color.MUTED);
+        double room = Math.max(body.width(), Math.max(title.width(figure.statement()), note.width(figure.size())));
+        double high = body.height();
+        double x = LEFT;
+        double y = HEAD + high;
+        if (steps != null && wide) {
+            x += room + 2 * LEFT;
+            y = HEAD + Math.max(0, (high - steps.height()) / 2);
+            room += 2 * LEFT + steps.width();
+            high = Math.max(high, steps.height());
+        } else if (steps != null) {
+            room = Math.max(room, steps.width());
+            high += steps.height();
+        }
+        Drawing.Builder sheet = Drawing.sheet((int) Math.min(Drawing.LONGEST, Math.ceil(room) + 2 * LEFT),
+                (int) (HEAD + high + 8)).title(figure.statement() + ": " + figure.size()
                 + (walk == null ? "" : ". " + walk.verdict()));
         sheet.text(LEFT, 24, figure.statement(), title).text(LEFT, 44, figure.size(), note);
         sheet.drawing(body, LEFT, HEAD, target -> target);
-        if (below != null) sheet.drawing(below, LEFT, HEAD + body.height(), target -> target);
+        if (steps != null) sheet.drawing(steps, x, y, target -> target);
         return sheet.build();
     }
 
@@ -75,7 +93,7 @@ final class AutomatonDrawing {
         int rows = figure.states();
         Drawing.Builder sheet = Drawing.blank((int) (74 + column * symbols), 26 + 18 * rows);
         TextStyle head = LABEL.withBold().alignEnd();
-        sheet.text(40, 14, "state", TextStyle.of(12).color(Color.MUTED).alignEnd());
+        sheet.text(40, 14, "state", TextStyle.of(13).color(Color.MUTED).alignEnd());
         for (int s = 0; s < symbols; s++) sheet.text(60 + column * (s + 1), 14, figure.digits(s), head);
         int line = 14;
         for (int state = 0; state < automaton.states(); state++) {
@@ -84,7 +102,7 @@ final class AutomatonDrawing {
             if (walk != null && walk.state() == state)
                 sheet.rect(0, line - 13, 70 + column * symbols, 18, ShapeStyle.fill(Color.ACCENT.alpha(0.2)));
             sheet.text(40, line, figure.number(state), head);
-            if (automaton.accepts(state)) sheet.text(44, line, "✓", TextStyle.of(12).color(Color.GOOD));
+            if (automaton.accepts(state)) sheet.text(44, line, "✓", TextStyle.of(13).color(Color.GOOD));
             for (int s = 0; s < symbols; s++) {
                 String to = figure.number(automaton.next(state, s));
                 sheet.text(60 + column * (s + 1), line, to, LABEL.alignEnd());
@@ -139,15 +157,17 @@ final class AutomatonDrawing {
             live.add(v);
         }
         List<int[]> next = new ArrayList<>();
-        double[] wide = new double[live.size()];
+        double[] widths = new double[live.size()];
         for (int v : live) {
             next.add(labels.keySet().stream().filter(ends -> ends.get(0) == v && depth[ends.get(1)] == depth[v] + 1)
                     .mapToInt(ends -> place[ends.get(1)]).toArray());
-            wide[place[v]] = 2 * RADIUS;
+            widths[place[v]] = 2 * RADIUS;
         }
-        LayeredLayout layout = new LayeredLayout(next, wide, labels.size() > 30 ? 1.3 * GAP : GAP);
+        boolean dense = wide && labels.size() > MANY_ARROWS;
+        LayeredLayout layout = new LayeredLayout(next, widths, dense ? LOW_GAP : GAP);
         int layers = Arrays.stream(layout.layer).max().orElse(0);
-        double step = layers == 0 ? 0 : Math.max(LEAST_STEP, Math.min(MOST_STEP, (WIDTH - 90) / layers));
+        double step = layers == 0 ? 0 : dense ? LEAST_STEP
+                : Math.max(LEAST_STEP, Math.min(MOST_STEP, (WIDTH - 90) / layers));
         x = new double[n];
         y = new double[n];
         for (int v : live) {

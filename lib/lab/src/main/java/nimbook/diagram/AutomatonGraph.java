@@ -141,7 +141,7 @@ public final class AutomatonGraph implements DrawnFigure {
 
     @Override
     public Drawing drawing() {
-        return AutomatonDrawing.of(this);
+        return AutomatonDrawing.of(this, false);
     }
 
     @Override
@@ -155,7 +155,8 @@ public final class AutomatonGraph implements DrawnFigure {
     }
 
     private Picture picture() {
-        return Picture.of(drawing(), text());
+        List<Drawing> others = numbers.isEmpty() ? List.of() : List.of(AutomatonDrawing.of(this, true));
+        return Picture.of(drawing(), others, text());
     }
 
     @Override

@@ -21,10 +21,10 @@ import nimbook.logic.Numeration;
  */
 record AutomatonWalk(AutomatonGraph figure, List<BigInteger> numbers, int[][] words, List<Integer> states) {
 
-    private static final double CELL = 30;
+    private static final double CELL = 32;
     private static final double ROW = 26;
     private static final TextStyle VERDICT = TextStyle.of(13).withBold();
-    private static final TextStyle NOTE = TextStyle.of(12).color(Color.MUTED);
+    private static final TextStyle NOTE = TextStyle.of(13).color(Color.MUTED);
 
     static AutomatonWalk of(AutomatonGraph figure, List<BigInteger> numbers, int after) {
         Numeration numeration = figure.relation().numeration();
@@ -103,8 +103,8 @@ record AutomatonWalk(AutomatonGraph figure, List<BigInteger> numbers, int[][] wo
             int[] one = new int[length() - at];
             one[0] = 1;
             boolean read = at < states.size() - 1;
-            sheet.text(x + CELL / 2, top - 6, NumberText.of(numeration.value(one).toString()),
-                    TextStyle.of(length() > 14 ? 8 : 10).color(Color.MUTED).centred());
+            String weight = NumberText.of(numeration.value(one).toString());
+            if (NOTE.width(weight) < CELL) sheet.text(x + CELL / 2, top - 6, weight, NOTE.centred());
             for (int i = 0; i < rows; i++) {
                 sheet.rect(x + 1, top + ROW * i + 1, CELL - 2, ROW - 2, read ? ShapeStyle.fill(Color.ACCENT)
                         : ShapeStyle.line(Color.LINE, 1));

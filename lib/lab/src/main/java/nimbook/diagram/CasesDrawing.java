@@ -22,10 +22,10 @@ final class CasesDrawing {
     /** Members that the text lists. */
     private static final int LISTED = 16;
 
-    private static final double CELL = 25;
+    private static final double CELL = 26;
     private static final double HIGH = 24;
     private static final double GAP = 8;
-    private static final TextStyle TICK = TextStyle.of(11).color(Color.MUTED);
+    private static final TextStyle TICK = TextStyle.of(13).color(Color.MUTED);
 
     private final List<String> names;
     private final int size;
@@ -87,8 +87,12 @@ final class CasesDrawing {
         return (line ? names.get(0) : "(" + String.join(", ", names) + ")") + " = " + first + (more ? ", …" : shown);
     }
 
+    boolean isOfCells() {
+        return names.size() == 2;
+    }
+
     Drawing drawing(int room) {
-        return names.size() == 1 ? line(room) : cells(Math.min(room - 40, 320));
+        return !isOfCells() ? line(room) : cells(Math.min(room - 40, 300));
     }
 
     private Drawing line(int room) {
@@ -104,7 +108,7 @@ final class CasesDrawing {
             sheet.round(x + 1, y, CELL - 2, HIGH, 3, style);
             if (framed.contains(n)) sheet.round(x - 1, y - 2, CELL + 2, HIGH + 4, 4, ShapeStyle.line(Color.TEXT, 2));
             sheet.centredText(x + CELL / 2, y + HIGH / 2, "" + n,
-                    TextStyle.of(n > 99 ? 11 : 12).color(inside[n] != null ? inside[n].letters() : Color.MUTED));
+                    TextStyle.of(13).color(inside[n] != null ? inside[n].letters() : Color.MUTED));
         }
         return sheet.build();
     }

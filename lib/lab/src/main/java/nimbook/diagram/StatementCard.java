@@ -148,17 +148,22 @@ public final class StatementCard {
                 cases == null ? text : text + "\n" + seen + " " + cases.text());
     }
 
+    /** The picture below the words; cells beside them where there is room. */
     private Drawing drawing(int width) {
-        double room = width - 2 * LEFT;
+        Drawing picture = cases == null ? null : cases.drawing(width - 2 * LEFT);
+        boolean beside = picture != null && cases.isOfCells() && width == WIDTH;
+        double room = width - 2 * LEFT - (beside ? picture.width() + LEFT : 0);
         List<Line> broken = new ArrayList<>();
         for (Line line : lines)
             for (String words : line.style.lines(line.words, room)) broken.add(new Line(words, line.style));
-        Drawing picture = cases == null ? null : cases.drawing((int) room);
-        int height = 12 + LINE * broken.size() + 8 + (picture == null ? 0 : picture.height() + 4);
+        int high = 12 + LINE * broken.size();
+        int height = picture == null ? high + 8 : beside ? Math.max(high, picture.height()) + 12
+                : high + picture.height() + 12;
         Drawing.Builder sheet = Drawing.sheet(width, height).title(spoken());
         double y = 8;
         for (Line line : broken) sheet.text(LEFT, (y += LINE) - 3, line.words, line.style);
-        if (picture != null) sheet.drawing(picture, LEFT, y + 10, target -> target);
+        if (picture != null) sheet.drawing(picture, beside ? width - LEFT - picture.width() : LEFT, beside ? 8 : y + 10,
+                target -> target);
         return sheet.build();
     }
 

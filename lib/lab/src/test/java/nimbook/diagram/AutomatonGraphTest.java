@@ -64,6 +64,17 @@ class AutomatonGraphTest {
         assertEquals(automaton("evenzeros(n)").walk(20).text(), automaton("evenzeros(n)").walk(20).after(9).text());
     }
 
+    /** A low one for slides, with the walk beside the graph. */
+    @Test
+    void aWalkIsBelowTheGraphOrBesideIt() {
+        AutomatonGraph sum = automaton("x + y = z").walk(20, 30, 50);
+        List<?> others = (List<?>) sum.state().get("others");
+        assertEquals(1, others.size());
+        int high = Integer.parseInt(String.valueOf(others.get(0)).replaceFirst("(?s).*? height=\"(\\d+)\".*", "$1"));
+        assertTrue(high < 0.6 * sum.drawing().height(), high + " of " + sum.drawing().height());
+        assertEquals(List.of(), automaton("fib(n)").state().get("others"));
+    }
+
     @Test
     void manyStatesAreATableAndMoreAreRefused() {
         Relation sevenths = Theory.fibonacci().relation("n mod 7 = 3");
