@@ -56,7 +56,7 @@ final class StatementNames {
         Theory theory = Theory.fibonacci();
         Matcher named = THEORY.matcher(code);
         while (named.find()) {
-            boolean metallic = named.group(2) != null && named.group(2).matches("[2-9]|1\\d|20");
+            boolean metallic = named.group(2) != null && named.group(2).matches("[2-9]|10");
             theory = named.group(1).equals("binary") ? Theory.binary()
                     : metallic ? Theory.metallic(Integer.parseInt(named.group(2))) : Theory.fibonacci();
         }
