@@ -12,7 +12,9 @@ import java.util.Map;
 import java.util.TreeMap;
 import nimbook.board.BoardGame;
 import nimbook.board.Cells;
+import nimbook.core.Grid;
 import nimbook.core.Work;
+import nimbook.number.Golden;
 import nimbook.sequence.WythoffArray;
 
 /**
@@ -114,6 +116,22 @@ public final class Slips {
         for (Map.Entry<Integer, Relation> value : values.entrySet())
             if (value.getValue().contains(d)) return value.getKey();
         throw new IllegalStateException("d = " + d + ": no value");
+    }
+
+    /**
+     * The board: 0 at a P-position that slipped, 1 at an N-position, 2 at a terminal cell, 3 at a P-position that is
+     * Wythoff's pair, pushed k steps.
+     *
+     * @param size rows and columns
+     * @throws IllegalArgumentException for less than one row
+     */
+    public Grid board(int size) {
+        return Grid.of(size, size, (x, y) -> {
+            if (x + y <= k) return 2;
+            int d = Math.abs(x - y);
+            if (d <= k || Math.min(x, y) != Golden.floorPhi(d) - k + slip(d)) return 1;
+            return slip(d) == 0 ? 3 : 0;
+        });
     }
 
     /** The rows of the Wythoff array that have slips without end, ascending. */

@@ -12,8 +12,10 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import nimbook.board.BoardGame;
 import nimbook.board.Cells;
+import nimbook.board.OutcomeTable;
 import nimbook.board.PPositions;
 import nimbook.core.Grid;
+import nimbook.core.Outcome;
 import nimbook.number.Golden;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -73,6 +75,18 @@ class SlipsTest {
                 assertEquals(x + k - Golden.floorPhi(d), slips.slip(d), "k = " + k + ", d = " + d);
                 assertEquals(slips.slip(d) != 0, slips.where().contains(d));
             }
+        }
+    }
+
+    /** The board's P-positions are those that the moves give; red are the Fibonacci differences from 3 on. */
+    @Test
+    void theBoardIsThatOfTheGame() {
+        Grid board = Slips.of(2).board(60);
+        OutcomeTable outcomes = game(2).outcomes(60, 60);
+        for (int x = 0; x < 60; x++) for (int y = 0; y < 60; y++) {
+            assertEquals(outcomes.outcome(x, y) == Outcome.P, board.at(x, y) != 1, x + ", " + y);
+            boolean fibonacci = List.of(3, 5, 8, 13, 21, 34).contains(Math.abs(x - y));
+            assertEquals(board.at(x, y) == 0, fibonacci && outcomes.outcome(x, y) == Outcome.P && x + y > 2);
         }
     }
 

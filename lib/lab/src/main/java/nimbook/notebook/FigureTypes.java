@@ -1,16 +1,12 @@
 package nimbook.notebook;
 
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Function;
 import nimbook.board.BoardGame;
 import nimbook.board.MisereClasses;
 import nimbook.board.TerminalCensus;
 import nimbook.claim.Ledger;
 import nimbook.core.Grid;
-import nimbook.core.Position;
 import nimbook.diagram.StatementCard;
 import nimbook.game.Game;
 import nimbook.game.Sum;
@@ -18,7 +14,6 @@ import nimbook.heap.HeapGame;
 import nimbook.heap.HeapValues;
 import nimbook.heap.MisereHeaps;
 import nimbook.heatmap.Heatmap;
-import nimbook.heatmap.Overlay;
 import nimbook.ledger.LedgerCards;
 import nimbook.logic.Decision;
 import nimbook.logic.GameTheorem;
@@ -35,7 +30,6 @@ import nimbook.tablesaw.TablesawTables;
 import nimbook.widget.live.Figure;
 import nimbook.widget.live.Figures;
 import nimbook.widget.live.Registry;
-import nimbook.wythoff.Wythoff;
 
 /**
  * Which values are shown by which figure: in a cell, in a live figure, in a row of figures, in a file.
@@ -43,9 +37,6 @@ import nimbook.wythoff.Wythoff;
  * <p>A new kind is one line in {@link #each}: the type and what makes a figure of it.
  */
 public final class FigureTypes {
-    /** Rows and columns of the board with slips. */
-    private static final int SLIPS = 55;
-
     private static boolean inPage;
 
     private FigureTypes() {}
@@ -103,28 +94,7 @@ public final class FigureTypes {
         taker.take(Relation.class, Statements::of);
         taker.take(GameTheorem.class, StatementCard::of);
         taker.take(TheoremSearch.class, StatementCard::of);
-        taker.take(Slips.class, FigureTypes::slips);
-    }
-
-    /** The slips and their theorem, beside the board: those that slipped in red, with frames around Wythoff's pairs. */
-    private static Figure slips(Slips slips) {
-        int k = slips.k();
-        List<Position> wythoff = new ArrayList<>();
-        for (int n = 0; Wythoff.upper(n) < SLIPS; n++) {
-            int x = (int) Wythoff.lower(n);
-            wythoff.add(Position.of(x, x + n));
-            wythoff.add(Position.of(x + n, x));
-        }
-        Map<Position, Integer> found = new HashMap<>();
-        for (int d = k + 1; d < SLIPS; d++) {
-            int x = (int) Wythoff.lower(d) - k + slips.slip(d);
-            found.put(Position.of(x, x + d), slips.slip(d) == 0 ? 3 : 0);
-        }
-        Heatmap board = Heatmap.of(SLIPS, SLIPS, (x, y) -> x + y <= k ? 2
-                : found.getOrDefault(Position.of(Math.min(x, y), Math.max(x, y)), 1))
-                .names("slip", "N-position", "terminal", "pushed " + k + " steps")
-                .overlay(Overlay.cells("Wythoff's pairs", wythoff)).title("P-positions, x + y ≤ " + k);
-        return Figures.row(StatementCard.of(slips), board);
+        taker.take(Slips.class, StatementCard::of);
     }
 
     /**
