@@ -197,8 +197,10 @@ public final class Automaton {
         /** Adds the transitions of the next state. */
         void add(int[] targets) {
             if ((states & 0xFF) == 0) Work.poll();
+            // each target becomes a state: what will not fit is known before its transitions are computed
+            for (int target : targets) if (target >= MOST / symbols) throw tooLarge();
             int end = (states + 1) * symbols;
-            if (end > MOST) throw tooLarge(states);
+            if (end > MOST) throw tooLarge();
             if (end > next.length) next = Arrays.copyOf(next, Math.max(end, Math.min(MOST, next.length * 2)));
             System.arraycopy(targets, 0, next, states++ * symbols, symbols);
         }
@@ -208,9 +210,9 @@ public final class Automaton {
             return new Automaton(symbols, next, accepting);
         }
 
-        private IllegalStateException tooLarge(int states) {
-            return new IllegalStateException("too large: an automaton with more than " + states + " states of "
-                    + symbols + " symbols; nothing is decided");
+        private IllegalStateException tooLarge() {
+            return new IllegalStateException("too large: an automaton with more than " + MOST / symbols
+                    + " states of " + symbols + " symbols; nothing is decided");
         }
     }
 
