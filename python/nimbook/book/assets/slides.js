@@ -130,6 +130,11 @@ document.addEventListener("DOMContentLoaded", () => {
     const sheet = event.target.closest(".sheet");
     if (sheet && sheet === current()) fit(sheet);
   });
+  // The key of a switch works on the slide that is seen, wherever the focus is; within its figure that knows it.
+  addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest?.("input, select, textarea")) return;
+    current()?.querySelector(`[aria-keyshortcuts="${CSS.escape(event.key.toUpperCase())}"]`)?.click();
+  });
   addEventListener("resize", () => fit(current()));
   document.addEventListener("nb-unfold", () => fit(current()));
   Reveal.initialize({

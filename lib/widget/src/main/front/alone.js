@@ -12,8 +12,8 @@ const TRIES = 6;
 const OUT = "M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4";
 
 /** Whether keys belong to what has the focus, and not to the figure as a whole. */
-function takesKeys(el) {
-  return Boolean(el.closest("input:not([type=range]), select, textarea, [contenteditable=true]"));
+export function takesKeys(el) {
+  return Boolean(el.closest("input:not([type=range], [type=checkbox]), select, textarea, [contenteditable=true]"));
 }
 
 export class Alone {

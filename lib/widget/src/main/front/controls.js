@@ -136,8 +136,15 @@ function toggleControl(spec, change) {
   const box = make("label", "nb-control nb-toggle");
   const input = make("input", "nb-check", null, { type: "checkbox", role: "switch" });
   box.append(input, make("span", "nb-label", spec.label));
+  if (spec.key) {
+    input.setAttribute("aria-keyshortcuts", spec.key);
+    box.title = spec.label + " (" + spec.key + ")";
+  }
   input.addEventListener("change", () => change(input.checked));
-  return { el: box, show(v) { input.checked = v; }, destroy() {}, enable(on) { input.disabled = !on; } };
+  return {
+    el: box, key: spec.key, press() { input.click(); },
+    show(v) { input.checked = v; }, destroy() {}, enable(on) { input.disabled = !on; },
+  };
 }
 
 /** A line of text: sent as it is typed, in a field that grows with it. */

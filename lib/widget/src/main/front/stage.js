@@ -2,7 +2,7 @@
 // its view, and talks to the JVM. One request is in flight; the newest value waits.
 
 import "./stage.css";
-import { Alone } from "./alone.js";
+import { Alone, takesKeys } from "./alone.js";
 import { inNotebook, RUN, standIn } from "./asleep.js";
 import { controls } from "./controls.js";
 import { make } from "./dom.js";
@@ -65,8 +65,13 @@ class Stage {
     this.undo.push(() => this.model.off(event, action));
   }
 
-  /** Typing into the stage must not run, cut or split cells. */
+  /** Keys of controls. Typing into the stage must not run, cut or split cells. */
   keys() {
+    this.root.addEventListener("keydown", (event) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || takesKeys(event.target)) return;
+      const key = event.key.toUpperCase();
+      Object.values(this.handles).find((handle) => handle.key === key)?.press();
+    }, true);
     for (const kind of ["keydown", "keyup", "keypress"])
       this.root.addEventListener(kind, (event) => event.stopPropagation());
   }

@@ -219,7 +219,8 @@ class Heatmap {
         ", " +
         this.note.textContent +
         (marked ? ", highlighted: " + marked : "") +
-        ". Arrow keys move over the cells, Enter pins one, plus and minus zoom, 0 shows all.",
+        ". Arrow keys move over the cells, Enter " + (this.state.edited ? "chooses" : "pins") +
+        " one, plus and minus zoom, 0 shows all.",
     );
     this.layout(true);
   }
@@ -352,6 +353,18 @@ class Heatmap {
     this.host.say(
       "row " + r + ", column " + c + ", " + this.scene.cells.words(this.scene.cells.at(r, c)).replace(" · ", ", "),
     );
+  }
+
+  /** A click or Enter pins the cell; where cells are edited it puts it into their set or takes it out. */
+  choose(cell) {
+    const { edited } = this.state;
+    if (!edited) return this.pin.toggle(cell);
+    if (!this.host.live) return;
+    const before = this.host.value(edited) || [];
+    const others = before.filter(([row, column]) => row !== cell.row || column !== cell.column);
+    const out = others.length < before.length;
+    this.host.set(edited, out ? others : [...before, [cell.row, cell.column]]);
+    this.host.say("row " + cell.row + ", column " + cell.column + (out ? " left" : " chosen"));
   }
 
   go(row, column) {

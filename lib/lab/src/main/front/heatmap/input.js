@@ -93,7 +93,7 @@ export class Input {
     if (event.detail < 2 && !(this.clicked && event.timeStamp - this.clicked < 400))
       this.pinBefore = this.map.scene.pin;
     this.clicked = event.timeStamp;
-    if (cell) this.map.pin.toggle(cell);
+    if (cell) this.map.choose(cell);
   }
 
   wheel(event) {
@@ -134,7 +134,7 @@ export class Input {
       this.map.cursor(cell.row + r, cell.column + c);
     } else if (event.key === "Home") this.map.cursor(0, 0);
     else if (event.key === "End") this.map.cursor(this.map.state.rows - 1, this.map.state.columns - 1);
-    else if (event.key === "Enter" || event.key === " ") this.map.pin.toggle(cell);
+    else if (event.key === "Enter" || event.key === " ") this.map.choose(cell);
     else if (event.key === "Escape") this.map.pin.clear();
     else if (event.key === "+" || event.key === "=" || event.key === "-") {
       this.map.view.zoom(event.key === "-" ? 1 / 1.4 : 1.4, ...centre);

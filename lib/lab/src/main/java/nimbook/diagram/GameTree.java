@@ -18,6 +18,7 @@ import nimbook.drawing.TextStyle;
 import nimbook.export.DrawnFigure;
 import nimbook.export.HasTitle;
 import nimbook.game.Game;
+import nimbook.game.Sum;
 import nimbook.widget.model.Component;
 import nimbook.widget.model.Json;
 
@@ -79,6 +80,12 @@ public final class GameTree<P> implements DrawnFigure, HasTitle {
      */
     public static <P> GameTree<P> of(Game<P> game) {
         return of(game, Integer.MAX_VALUE);
+    }
+
+    /** The positions of a sum, each named by its parts. */
+    public static GameTree<Sum> of(Sum sum) {
+        Game<Sum> game = Game.of(nonNull(sum, "sum"), Sum::options);
+        return of(sum.isMisere() ? game.misere() : game).text(at -> at.normal().toString());
     }
 
     /**

@@ -136,6 +136,14 @@ public final class StatementCard {
         return card.picture(card.lines.get(0).words + "\n" + what, "true for");
     }
 
+    /** A question and what is said of its answer; of one that is open nothing. */
+    public static Picture question(String question, String verdict, boolean right) {
+        StatementCard card = new StatementCard(List.of(new Line(nonNull(question, "question"), STATEMENT)));
+        if (!nonNull(verdict, "verdict").isEmpty())
+            card.lines.add(new Line(verdict, VERDICT.color(right ? Color.GOOD : Color.TEXT)));
+        return card.picture(question + (verdict.isEmpty() ? "" : "\n" + verdict), "");
+    }
+
     /** "n = 1, B(n) = 2, A(n − 1) has no value", digits in groups. */
     private static String text(Map<String, BigInteger> numbers) {
         return numbers.entrySet().stream().map(one -> one.getKey() + (one.getValue() == null ? " has no value"

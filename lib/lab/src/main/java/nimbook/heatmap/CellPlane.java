@@ -13,6 +13,15 @@ package nimbook.heatmap;
  */
 record CellPlane(CellWindow window, double left, double top, double cellWidth, double cellHeight, boolean flipped) {
 
+    /**
+     * Height of a cell over its width: 1, or more for wide strips and less for tall ones, so that the short side stays
+     * a sixth of the long one.
+     */
+    static double aspect(int rows, int columns) {
+        double shape = (double) columns / rows;
+        return shape > 6 ? shape / 6 : shape < 1 / 6.0 ? shape * 6 : 1;
+    }
+
     double width() {
         return cellWidth * window.columns();
     }

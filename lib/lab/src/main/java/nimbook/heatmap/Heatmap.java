@@ -21,6 +21,7 @@ import nimbook.export.HasTitle;
 import nimbook.export.Tabular;
 import nimbook.export.TabularData;
 import nimbook.widget.model.Component;
+import nimbook.widget.parameter.CellSet;
 
 /**
  * A table of whole numbers as coloured cells: row = first pile downwards, column = second pile to the right, origin top
@@ -51,13 +52,17 @@ public final class Heatmap implements DrawnFigure, HasTitle, Tabular, HasTerms {
     private final Shows shows;
     private final BoardGame game;
     private final HeatmapStyle style;
+    /** The parameter that a click on a cell changes; null where it pins the cell. */
+    private final String edited;
 
-    private Heatmap(CellValues values, GameGrid moves, Shows shows, BoardGame game, HeatmapStyle style) {
+    private Heatmap(CellValues values, GameGrid moves, Shows shows, BoardGame game, HeatmapStyle style,
+            String edited) {
         this.values = values;
         this.moves = moves;
         this.shows = shows;
         this.game = game;
         this.style = style;
+        this.edited = edited;
     }
 
     /**
@@ -85,7 +90,7 @@ public final class Heatmap implements DrawnFigure, HasTitle, Tabular, HasTerms {
         return new Heatmap(values, moves, shows, game, new HeatmapStyle(name.isEmpty() ? what : what + ": " + name,
                 game == null ? "row" : "first pile", game == null ? "column" : "second pile",
                 shows == Shows.OUTCOME ? ColorMap.outcome() : ColorMap.sequential(), List.of(), List.of(), false, 560,
-                List.of(), null, null));
+                List.of(), null, null), null);
     }
 
     /**
@@ -120,7 +125,7 @@ public final class Heatmap implements DrawnFigure, HasTitle, Tabular, HasTerms {
 
     /** The same numbers with everything about the picture as given. */
     Heatmap with(HeatmapStyle other) {
-        return new Heatmap(values, moves, shows, game, other);
+        return new Heatmap(values, moves, shows, game, other, edited);
     }
 
     /** Marks the cells that hold one of the values; without arguments none. Replaces what was marked before. */
@@ -130,6 +135,24 @@ public final class Heatmap implements DrawnFigure, HasTitle, Tabular, HasTerms {
             throw new IllegalArgumentException(
                     list.size() + " values to highlight: at most 8 can be told apart from the rest");
         return with(style.withHighlight(list));
+    }
+
+    /**
+     * A click on a cell, or Enter, puts it into a set of cells or takes it out, in place of pinning it; the parameter's
+     * live loop gives the heatmap after that.
+     *
+     * @throws IllegalArgumentException unless the set has as many rows and columns as the table
+     */
+    public Heatmap edit(CellSet<?> cells) {
+        if (nonNull(cells, "cells").rows() != rows() || cells.columns() != columns())
+            throw new IllegalArgumentException("cells = " + cells.name() + ", " + cells.rows() + " × "
+                    + cells.columns() + ": the table has " + rows() + " × " + columns() + " cells");
+        return new Heatmap(values, moves, shows, game, style, cells.name());
+    }
+
+    /** The parameter of {@link #edit}; null for none. */
+    String edited() {
+        return edited;
     }
 
     /** The words above the cells; empty for none. Games name themselves if nothing is said. */
@@ -255,29 +278,9 @@ public final class Heatmap implements DrawnFigure, HasTitle, Tabular, HasTerms {
         return open ? ColorMap.cyclic(Palette.period(values().least(), values().greatest())) : style.colors();
     }
 
-    /**
-     * What a reader may lay over it: the φ lines wherever a queen moves, for with terminal cells, too, and in misère
-     * play her P-positions lie near them.
-     */
-    List<Overlay> offered() {
-        Overlay golden = Overlay.goldenLines();
-        boolean queen = game != null && game.moves().equals(BoardGame.queen().moves());
-        boolean there = style.overlays().stream().anyMatch(overlay -> overlay.name().equals(golden.name()));
-        return queen && !there ? List.of(golden) : List.of();
-    }
-
     /** Whether a 0 is a P-position: in outcomes and in Grundy values, not in any numbers. */
     boolean zeroIsP() {
         return shows != Shows.VALUES;
-    }
-
-    /**
-     * Height of a cell over its width: 1, or more for wide strips and less for tall ones, so that the short side stays
-     * a sixth of the long one.
-     */
-    double aspect() {
-        double shape = (double) columns() / rows();
-        return shape > 6 ? shape / 6 : shape < 1 / 6.0 ? shape * 6 : 1;
     }
 
     @Override
@@ -295,19 +298,14 @@ public final class Heatmap implements DrawnFigure, HasTitle, Tabular, HasTerms {
         return HeatmapView.SETTINGS;
     }
 
-    /** The same numbers with everything about the picture as given. */
-    Heatmap withStyle(HeatmapStyle other) {
-        return with(other);
-    }
-
     /**
      * Keys: rows, columns, type ("u8", "i16", "i32"), values (binary, row by row), none (the code of a cell without a
      * value), least, greatest, note (its size in words), steps (of ticks: {@link nimbook.drawing.RoundSteps#FACTORS}),
      * labels (what values are called: {@link ValueLabels#state}), question (game, misere, rows, columns, shows; game
      * null for bare numbers), title, axes [row, column], colors {kind, number}, choices (what the reader may choose:
      * {@link ColorChoice}), highlight, overlays, offered (overlays that the reader may switch on), flipped, size,
-     * aspect, palettes {sequential, cyclic: 256 × RGB, classes: 12 × RGB, named, marks: 8 × RGB, rest, none: RGB on
-     * light and on dark ground}, window and pin (flat, or null).
+     * aspect, edited (the cells that a click changes, or null), palettes {sequential, cyclic: 256 × RGB, classes:
+     * 12 × RGB, named, marks: 8 × RGB, rest, none: RGB on light and on dark ground}, window and pin (flat, or null).
      */
     @Override
     public Map<String, Object> state() {

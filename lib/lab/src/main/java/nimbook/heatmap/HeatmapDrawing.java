@@ -41,7 +41,7 @@ final class HeatmapDrawing {
         this.colors = map.resolvedColors();
         this.highlight = map.style().highlight();
         this.window = map.window();
-        double aspect = map.aspect();
+        double aspect = CellPlane.aspect(map.rows(), map.columns());
         int size = map.style().size();
         double fit = Math.min(size / (double) window.columns(), size / (window.rows() * aspect));
         // Whole half pixels: at the still's double resolution every cell then has the same size.

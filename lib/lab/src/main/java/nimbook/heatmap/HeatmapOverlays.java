@@ -4,6 +4,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import nimbook.board.BoardGame;
 import nimbook.core.Position;
 import nimbook.drawing.Color;
 import nimbook.drawing.Drawing;
@@ -33,6 +34,17 @@ final class HeatmapOverlays {
         this.plane = plane;
         this.window = plane.window();
         this.out = out;
+    }
+
+    /**
+     * What a reader may lay over it: the φ lines wherever a queen moves, for with terminal cells, too, and in misère
+     * play her P-positions lie near them.
+     */
+    static List<Overlay> offered(Heatmap map) {
+        Overlay golden = Overlay.goldenLines();
+        boolean queen = map.game().isPresent() && map.game().get().moves().equals(BoardGame.queen().moves());
+        boolean there = map.style().overlays().stream().anyMatch(overlay -> overlay.name().equals(golden.name()));
+        return queen && !there ? List.of(golden) : List.of();
     }
 
     void overlays() {

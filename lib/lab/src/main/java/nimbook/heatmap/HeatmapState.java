@@ -40,8 +40,9 @@ final class HeatmapState {
                 "colors", Json.object("kind", Json.lower(colors.kind()), "number", colors.number()),
                 "choices", ColorChoice.all(map).stream().map(ColorChoice::state).toList(),
                 "highlight", style.highlight(), "overlays", overlays(style.overlays(), values),
-                "offered", overlays(map.offered(), values), "flipped", style.flipped(), "size", style.size(),
-                "aspect", map.aspect(), "palettes", PALETTES, "window", window == null ? null
+                "offered", overlays(HeatmapOverlays.offered(map), values), "flipped", style.flipped(),
+                "size", style.size(), "aspect", CellPlane.aspect(map.rows(), map.columns()), "edited", map.edited(),
+                "palettes", PALETTES, "window", window == null ? null
                         : List.of(window.row(), window.column(), window.rows(), window.columns()),
                 "pin", pin == null ? null : List.of(pin.row(), pin.column()));
     }

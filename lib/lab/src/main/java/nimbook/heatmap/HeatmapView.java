@@ -39,7 +39,7 @@ final class HeatmapView {
             int column = whole("pin", pin.get("column"));
             if (row >= 0 && row < map.rows() && column >= 0 && column < map.columns()) shown = shown.pin(row, column);
         } else if (view.containsKey("pin") && view.get("pin") == null) {
-            shown = shown.withStyle(shown.style().withPin(null));
+            shown = shown.with(shown.style().withPin(null));
         }
         return shown;
     }
@@ -52,7 +52,7 @@ final class HeatmapView {
     }
 
     private static Heatmap overlays(Heatmap map, Map<?, ?> seen) {
-        List<Overlay> all = new ArrayList<>(map.offered());
+        List<Overlay> all = new ArrayList<>(HeatmapOverlays.offered(map));
         all.removeIf(overlay -> !Boolean.TRUE.equals(seen.get(overlay.name())));
         all.addAll(map.style().overlays());
         all.removeIf(overlay -> Boolean.FALSE.equals(seen.get(overlay.name())));

@@ -17,8 +17,10 @@ import nimbook.period.Evidence;
 import nimbook.period.Period;
 import nimbook.sequence.IntegerSequence;
 import nimbook.table.DataTable;
+import nimbook.widget.model.Services;
+import nimbook.widget.page.MimeBundle;
 
-/** Values on their way to files, and from them. */
+/** Values on their way to a cell's output and to files, and from them. */
 final class Exports {
 
     private Exports() {}
@@ -39,6 +41,13 @@ final class Exports {
             return Export.of(DataTable.of(records));
         }
         return Export.of(shown instanceof int[][] rows && Values.isRectangle(rows) ? DataTable.of(rows) : shown);
+    }
+
+    /** Shows the values here. */
+    static void show(Object... values) {
+        MimeBundle.Display display = Services.service(MimeBundle.Display.class, null);
+        if (display == null) throw new IllegalStateException("show(…) needs a notebook's cell: no kernel runs here");
+        for (Object value : values) display.show(value);
     }
 
     /** What {@link Lab#load} gives. */

@@ -12,7 +12,6 @@ import nimbook.board.Cells;
 import nimbook.certificate.Certificate;
 import nimbook.core.Comparison;
 import nimbook.core.Grid;
-import nimbook.core.Position;
 import nimbook.deletions.DigitalDeletions;
 import nimbook.diagram.AutomatonGraph;
 import nimbook.diagram.GameTree;
@@ -45,8 +44,6 @@ import nimbook.widget.live.Figures;
 import nimbook.widget.live.Function3;
 import nimbook.widget.live.Function4;
 import nimbook.widget.live.Live;
-import nimbook.widget.model.Services;
-import nimbook.widget.page.MimeBundle;
 import nimbook.widget.parameter.Button;
 import nimbook.widget.parameter.CellSet;
 import nimbook.widget.parameter.Choice;
@@ -58,10 +55,6 @@ import nimbook.widget.parameter.Toggle;
 
 /**
  * The front door: what a notebook writes without a class name before it.
- *
- * <pre>
- * live(whole("k", 0, 12).start(2), k -&gt; BoardGame.queen().terminal(Cells.triangle(k)).grundy(200, 200))
- * </pre>
  */
 public final class Lab {
     private Lab() {}
@@ -120,9 +113,7 @@ public final class Lab {
      * @throws IllegalArgumentException when rows or columns is not 1 to 64
      */
     public static CellSet<Cells> cells(String name, int rows, int columns) {
-        return CellSet.of(name, rows, columns,
-            list -> new Cells(name, list.stream().map(cell -> Position.of(cell.row(), cell.column())).toList()),
-            cells -> cells.list().stream().map(cell -> new CellSet.Cell(cell.row(), cell.column())).toList());
+        return Guess.cells(name, rows, columns);
     }
 
     /**
@@ -153,6 +144,27 @@ public final class Lab {
     /** A figure that follows any number of parameters; the function takes their values as a list, in this order. */
     public static Live live(List<? extends Parameter<?>> parameters, Function<List<Object>, ?> figure) {
         return Live.of(parameters, figure);
+    }
+
+    /**
+     * A question before figures: {@code guess("Does it end?", choice("it", "?", "yes", "no"), "no", figure)}. The
+     * reader answers by the parameter; a switch, key A, says whether that was right, and shows the figures. A parameter
+     * that was not moved is no answer.
+     *
+     * @throws IllegalArgumentException for an answer that the parameter cannot take
+     */
+    public static <A> Live guess(String question, Parameter<A> yours, A answer, Object... shown) {
+        return Guess.of(question, yours, answer, shown);
+    }
+
+    /**
+     * A question that is answered by clicking the cells with value 0: {@code guess("Where does whoever moves lose?",
+     * BoardGame.queen().outcomes(8, 8))}. The switch, key A, shows what was found, missed and wrong.
+     *
+     * @throws IllegalArgumentException for a table of more than 64 rows or columns
+     */
+    public static Live guess(String question, Grid table, Object... shown) {
+        return Guess.of(question, table, shown);
     }
 
     /** A board to play the game on: {@code .start(5, 8)}, {@code .errors(20)}, {@code .computerBegins()}. */
@@ -237,8 +249,7 @@ public final class Lab {
 
     /** The positions of a sum as a graph: {@code tree(Sum.of(HeapGame.nim(), 1, 2))}. */
     public static GameTree<Sum> tree(Sum sum) {
-        Game<Sum> game = Game.of(nonNull(sum, "sum"), Sum::options);
-        return GameTree.of(sum.isMisere() ? game.misere() : game).text(at -> at.normal().toString());
+        return GameTree.of(sum);
     }
 
     /**
@@ -256,9 +267,7 @@ public final class Lab {
      * @throws IllegalArgumentException when the text is no {@link Formula}, or gives no whole number at a cell
      */
     public static Comparison compare(Grid table, String formula) {
-        nonNull(table, "table");
-        nonNull(formula, "formula");
-        return Comparison.of(table, Formula.of(formula).grid(table.rows(), table.columns()));
+        return Comparison.of(nonNull(table, "table"), Formula.of(formula).grid(table.rows(), table.columns()));
     }
 
     /**
@@ -292,8 +301,7 @@ public final class Lab {
 
     /** The minimal automaton of a statement with free variables: {@code automaton("evenzeros(n)").walk(20)}. */
     public static AutomatonGraph automaton(String statement) {
-        Theory theory = Theory.fibonacci();
-        return AutomatonGraph.of(statement, theory.variables(statement), theory.relation(statement));
+        return Statements.automaton(Theory.fibonacci(), statement);
     }
 
     /** The same in any numeration: {@code automaton(Theory.binary().relation("nimsum(x, y) = z"))}. */
@@ -318,10 +326,8 @@ public final class Lab {
 
     /**
      * Writes anything that can be shown to a file, whose ending says the form: {@code save(live, "wythoff.pdf")},
-     * {@code save(live, "triangles.gif")}, {@code save(Sequences.HOFSTADTER_G, "b005206.txt")},
-     * {@code save(live, "lecture.html")}; A proved period, a certificate or an agreement of terminal sets becomes a
-     * file for {@code ./lab certify}: {@code save(period, "row-9.json")}. {@link #export} has scale, title, source line
-     * and more.
+     * {@code save(Sequences.HOFSTADTER_G, "b005206.txt")}, {@code save(live, "lecture.html")}; what is proved becomes a
+     * file for {@code ./lab certify}: {@code save(period, "row-9.json")}. {@link #export} has scale, title and more.
      *
      * @throws IllegalArgumentException when there is no such form of it, or the file cannot stand there; then nothing
      *     is written
@@ -356,9 +362,7 @@ public final class Lab {
      * @throws IllegalStateException outside of a notebook
      */
     public static void show(Object... values) {
-        MimeBundle.Display display = Services.service(MimeBundle.Display.class, null);
-        if (display == null) throw new IllegalStateException("show(…) needs a notebook's cell: no kernel runs here");
-        for (Object value : values) display.show(value);
+        Exports.show(values);
     }
 
     /** What a cell calls without a class name, each with its documentation. */
@@ -384,11 +388,7 @@ public final class Lab {
         return HelpFigure.of(word);
     }
 
-    /**
-     * The documentation of a value's class: {@code help(BoardGame.queen())}.
-     *
-     * @throws IllegalArgumentException when it is none of the library's, nor a subclass of one
-     */
+    /** The documentation of a value's class, as of the class itself: {@code help(BoardGame.queen())}. */
     public static HelpFigure help(Object value) {
         return HelpFigure.of(nonNull(value, "value").getClass());
     }

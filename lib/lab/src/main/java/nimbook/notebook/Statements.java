@@ -8,6 +8,7 @@ import nimbook.board.BoardGame;
 import nimbook.board.OutcomeTable;
 import nimbook.core.Position;
 import nimbook.core.Work;
+import nimbook.diagram.AutomatonGraph;
 import nimbook.diagram.StatementCard;
 import nimbook.drawing.NumberText;
 import nimbook.heatmap.Heatmap;
@@ -37,6 +38,10 @@ final class Statements {
         boolean turned = !variables.equals(relation.names());
         return Heatmap.of(CELLS, CELLS, (x, y) -> (turned ? relation.contains(y, x) : relation.contains(x, y)) ? 0 : 1)
                 .names("true", "false").axes(variables.get(0), variables.get(1)).title(Theory.typeset(statement));
+    }
+
+    static AutomatonGraph automaton(Theory theory, String statement) {
+        return AutomatonGraph.of(statement, theory.variables(statement), theory.relation(statement));
     }
 
     static Figure of(Relation relation) {

@@ -110,10 +110,11 @@ class HeatmapLegendTest {
 
     @Test
     void goldenLinesAreOfferedWhereAQueenMoves() {
-        assertEquals(List.of(Overlay.goldenLines()), Heatmap.of(BoardGame.queen().misere().outcomes(3, 3)).offered());
-        assertEquals(List.of(), Heatmap.of(BoardGame.rook().grundy(3, 3)).offered());
+        assertEquals(List.of(Overlay.goldenLines()),
+                HeatmapOverlays.offered(Heatmap.of(BoardGame.queen().misere().outcomes(3, 3))));
+        assertEquals(List.of(), HeatmapOverlays.offered(Heatmap.of(BoardGame.rook().grundy(3, 3))));
         Heatmap own = Heatmap.of(BoardGame.queen().grundy(3, 3)).overlay(Overlay.goldenLines());
-        assertEquals(List.of(), own.offered());
+        assertEquals(List.of(), HeatmapOverlays.offered(own));
     }
 
     private static List<String> words(Heatmap map) {

@@ -1,0 +1,117 @@
+package nimbook.notebook;
+
+import static nimbook.core.Arguments.copy;
+import static nimbook.core.Arguments.nonNull;
+
+import java.util.ArrayList;
+import java.util.List;
+import nimbook.board.Cells;
+import nimbook.core.Grid;
+import nimbook.core.Position;
+import nimbook.diagram.StatementCard;
+import nimbook.drawing.NumberText;
+import nimbook.heatmap.Heatmap;
+import nimbook.widget.live.Figures;
+import nimbook.widget.live.Live;
+import nimbook.widget.parameter.CellSet;
+import nimbook.widget.parameter.Parameter;
+import nimbook.widget.parameter.Toggle;
+
+/**
+ * A question before a figure. The reader answers by a parameter, or by choosing cells; a switch (key A) shows what was
+ * right, and the figure. The answer stays.
+ */
+final class Guess {
+
+    /** The switch, the same in every question: whoever knows one knows all. */
+    private static final String REVEAL = "show the answer";
+
+    private final String question;
+    private final Object[] shown;
+    private final Toggle reveal = Toggle.of(REVEAL).key('A');
+    private final List<Parameter<?>> parameters = new ArrayList<>();
+
+    private Guess(String question, Parameter<?> yours, Object[] shown) {
+        if (nonNull(question, "question").isBlank())
+            throw new IllegalArgumentException("question \"" + question + "\": words are needed");
+        this.question = question;
+        this.shown = copy(shown, "shown").toArray();
+        parameters.add(nonNull(yours, "yours"));
+        parameters.add(reveal);
+        for (Object one : shown) if (one instanceof Live live) parameters.addAll(live.parameters());
+    }
+
+    /** A question that one value of a parameter answers. */
+    static <A> Live of(String question, Parameter<A> yours, A answer, Object[] shown) {
+        Guess guess = new Guess(question, yours, shown);
+        nonNull(answer, "answer");
+        String right = text(yours, answer);
+        A unanswered = yours.value();
+        return guess.live((value, revealed) -> {
+            if (!revealed) return StatementCard.question(question, "", false);
+            if (value.equals(answer)) return StatementCard.question(question, "✓ " + right + " is right", true);
+            return StatementCard.question(question, value.equals(unanswered) ? "The answer: " + right
+                    : "✗ Not " + text(yours, value) + ": the answer is " + right, false);
+        });
+    }
+
+    /** Sets of cells by their positions. */
+    static CellSet<Cells> cells(String name, int rows, int columns) {
+        return CellSet.of(name, rows, columns,
+            list -> new Cells(name, list.stream().map(cell -> Position.of(cell.row(), cell.column())).toList()),
+            cells -> cells.list().stream().map(cell -> new CellSet.Cell(cell.row(), cell.column())).toList());
+    }
+
+    /** A question that the cells with value 0 answer. */
+    static Live of(String question, Grid table, Object[] shown) {
+        CellSet<Cells> yours = cells("your cells", nonNull(table, "table").rows(), table.columns());
+        int wanted = count(table);
+        return new Guess(question, yours, shown).live((value, revealed) -> {
+            Cells chosen = (Cells) value;
+            Heatmap map = Heatmap.of(table.rows(), table.columns(), (row, column) -> {
+                boolean in = chosen.contains(row, column);
+                boolean right = !revealed || table.at(row, column) == 0;
+                return in ? right ? 0 : 3 : revealed && right ? 2 : 1;
+            }).edit(yours);
+            if (!revealed) return map.names("yours", "not chosen").title(question);
+            int found = (int) chosen.list().stream().filter(cell -> table.at(cell.row(), cell.column()) == 0).count();
+            int wrong = chosen.size() - found;
+            return map.names("found", "rightly left", "missed", "wrong").title(question + " " + found + " of "
+                    + NumberText.counted(wanted, "cell") + " found, " + (wrong == 0 ? "none" : wrong) + " wrong");
+        });
+    }
+
+    private static int count(Grid table) {
+        int zeros = 0;
+        for (int row = 0; row < table.rows(); row++)
+            for (int column = 0; column < table.columns(); column++) if (table.at(row, column) == 0) zeros++;
+        return zeros;
+    }
+
+    /** The value as its control has it, a number in groups of digits. */
+    private static String text(Parameter<?> yours, Object value) {
+        Object json = yours.jsonOf(value);
+        return json instanceof Integer || json instanceof Long ? NumberText.of(json.toString()) : json.toString();
+    }
+
+    /** What the question looks like with this answer, before and after the switch. */
+    private interface Asked {
+        Object figure(Object value, boolean revealed);
+    }
+
+    private Live live(Asked asked) {
+        return Live.of(parameters, values -> {
+            boolean revealed = (Boolean) values.get(1);
+            Object first = asked.figure(values.get(0), revealed);
+            if (!revealed) return first;
+            List<Object> all = new ArrayList<>(List.of(first));
+            int at = 2;
+            for (Object one : shown) {
+                int next = one instanceof Live live ? at + live.parameters().size() : at;
+                all.add(one instanceof Live live ? live.at(values.subList(at, next)) : one);
+                at = next;
+            }
+            return Figures.column(all.toArray());
+        });
+    }
+}
