@@ -6,6 +6,7 @@ final class Names {
     private Names() {}
 
     static Theory define(Theory theory) {
+        if (theory.numeration().c() == 1) return narayana(theory);
         if (theory.numeration().b() == 0) return binary(theory);
         return theory.numeration().a() == 1 ? fibonacci(theory) : metallic(theory);
     }
@@ -22,7 +23,7 @@ final class Names {
      * sign of e and |e| &lt; 1. So ⌊nφ⌋ = shl(n) − 1 when the word of n ends in an even number of zeros, else shl(n).
      */
     private static Theory fibonacci(Theory theory) {
-        return theory
+        return leastPart(theory, "Zeckendorf's")
                 .digits("evenzeros(n)", "(0|1)*1(00)*")
                 .says("evenzeros", "n ≥ 1 ends in an even number of zeros: n is a lower Wythoff number")
                 .define("A(n) = k", "evenzeros(n) & k = shl(n) - 1 | ~evenzeros(n) & k = shl(n)")
@@ -33,8 +34,6 @@ final class Names {
                 .digits("fib(n)", "0*10*").says("fib", "n is a Fibonacci number")
                 .digits("longlucas(n)", "0*1010*").define("lucas(n)", "1 <= n <= 3 | longlucas(n)").without("longlucas")
                 .says("lucas", "n is a Lucas number: 1, 2, 3, 4, 7, 11, …")
-                .digits("parts(n, k)", "([00]|[10])*[11][00]*|[00]*").define("leastpart(n) = k", "parts(n, k)")
-                .without("parts").says("leastpart", "the least part of Zeckendorf's sum for n; 0 for n = 0")
                 .digits("tail(s, n)", "([00]|[01])*([00]|[11])*")
                 .says("tail", "s is a sum of the smallest parts of n")
                 .define("g(n) = k", "k = 0 & n >= 1 & (~evenzeros(n) xor fib(n + 1)) | "
@@ -44,6 +43,18 @@ final class Names {
                 .says("queen", "a move of Wythoff's game leads from (x, y) to (u, v)")
                 .define("W(x, y)", "some n: x = A(n) & y = B(n) | x = B(n) & y = A(n)")
                 .says("W", "(x, y) is a P-position of Wythoff's game");
+    }
+
+    private static Theory narayana(Theory theory) {
+        return leastPart(theory, "Narayana's")
+                .digits("narayana(n)", "0*10*").says("narayana", "n is one of Narayana's numbers 1, 2, 3, 4, 6, 9, …")
+                .define("H(n)", "shr(n)").says("H", "Hofstadter's H(n) = n − H(H(H(n − 1))); OEIS A005374");
+    }
+
+    private static Theory leastPart(Theory theory, String whose) {
+        return theory
+                .digits("parts(n, k)", "([00]|[10])*[11][00]*|[00]*").define("leastpart(n) = k", "parts(n, k)")
+                .without("parts").says("leastpart", "the least part of " + whose + " sum for n; 0 for n = 0");
     }
 
     /** With θ = [t; t, t, …] and n's Ostrowski word: ⌊n/θ⌋ is shr(n), less 1 for an odd number of final zeros. */

@@ -4,7 +4,8 @@ import java.util.List;
 
 /**
  * The symbols of k numbers read in parallel, and which words of them are canonical on every track. A state of that
- * check is a set of tracks whose last digit was a top digit ({@link Numeration#isTop}), as bits.
+ * check is the set of tracks whose last digit was a top digit ({@link Numeration#isTop}), as bits 0 to k − 1; where
+ * two zeros must follow, the tracks whose last digit but one was are bits k to 2k − 1.
  */
 final class Tracks {
 
@@ -45,7 +46,8 @@ final class Tracks {
 
     /** The state of the check after a symbol; −1 when the word is not canonical. */
     int after(int mask, int symbol) {
-        return (mask & nonzero[symbol]) == 0 ? tops[symbol] : -1;
+        if (((mask | mask >> count) & nonzero[symbol]) != 0) return -1;
+        return tops[symbol] | mask % (1 << count) * numeration.c() << count;
     }
 
     /** Whether a word may end in this state of the check. */

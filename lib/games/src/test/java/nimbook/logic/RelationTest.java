@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigInteger;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -20,7 +21,8 @@ class RelationTest {
 
     static Stream<Numeration> numerations() {
         return Stream.of(Numeration.zeckendorf(), Numeration.ostrowski(2), Numeration.ostrowski(3),
-                Numeration.ostrowski(4), Numeration.base(2), Numeration.base(3), Numeration.base(10));
+                Numeration.ostrowski(4), Numeration.narayana(), Numeration.base(2), Numeration.base(3),
+                Numeration.base(10));
     }
 
     private interface Triples {
@@ -95,17 +97,21 @@ class RelationTest {
         for (int n = 0; n < 2000; n++) {
             int[] word = numeration.word(n);
             assertEquals(BigInteger.valueOf(n), numeration.value(word));
-            BigInteger shifted = numeration.value(java.util.Arrays.copyOf(word, word.length + 1));
+            BigInteger shifted = numeration.value(Arrays.copyOf(word, word.length + 1));
             assertTrue(left.contains(BigInteger.valueOf(n), shifted));
         }
     }
 
     @Test
-    void wordsAreThoseOfZeckendorf() {
+    void wordsAreThoseOfTheirNumerations() {
         for (long n = 1; n < 3000; n++) {
             StringBuilder word = new StringBuilder();
             for (int digit : Numeration.zeckendorf().word(n)) word.append(digit);
             assertEquals(Zeckendorf.of(n).digits(), word.toString());
+        }
+        for (long n = 1; n < 3000; n++) {
+            String word = Arrays.toString(Numeration.narayana().word(n)).replaceAll("\\W", "");
+            assertTrue(word.matches("(10{2,})*10*"), word);
         }
         assertArrayEquals(new int[] {2, 0}, Numeration.ostrowski(2).word(4));
         assertArrayEquals(new int[] {1, 0, 0}, Numeration.ostrowski(2).word(5));
@@ -115,6 +121,8 @@ class RelationTest {
     @Test
     void automataAreMinimal() {
         assertEquals(17, Theory.fibonacci().relation("x + y = z").automaton().states());
+        // by a program of another language
+        assertEquals(251, Theory.narayana().relation("x + y = z").automaton().states());
         assertTrue(Theory.fibonacci().decide("all x: some y: y > x").holds());
         Relation one = Theory.fibonacci().relation("x < y & y < z");
         assertEquals(one, Theory.fibonacci().relation("~(y <= x | z <= y)"));

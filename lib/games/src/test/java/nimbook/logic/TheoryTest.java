@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.function.LongUnaryOperator;
+import java.util.stream.IntStream;
 import nimbook.fibonacci.FibonacciNim;
 import nimbook.hofstadter.CorrectionTerm;
 import nimbook.hofstadter.HofstadterG;
@@ -119,6 +120,35 @@ class TheoryTest {
             assertFalse(graph.contains(value + 1, n), term + " at " + n);
         }
         assertEquals(BigInteger.valueOf(function.applyAsLong(987_654)), FIBONACCI.value(term.replace("n", "987654")));
+    }
+
+    /**
+     * Hofstadter's H, and the game in which after s coins at most ⌈5s/2⌉ are taken: lost with a quota below the least
+     * part (A. J. Schwenk, <i>Take-away games</i>, 1970). No such move ends the game, each leads to a quota that
+     * reaches the least part, and taking the least part leads to one that does not.
+     */
+    @Test
+    void narayanasNumeration() {
+        Theory theory = Theory.narayana();
+        for (String statement : List.of("all n >= 1: H(n) = n - H(H(H(n - 1)))",
+                "all n, s, m: n = m + s & 1 <= s < leastpart(n) => m > 0 & 5s + 1 >= 2 leastpart(m)",
+                "all n: n = leastpart(n) | 5 leastpart(n) + 1 < 2 leastpart(n - leastpart(n))"))
+            assertTrue(theory.decide(statement).holds(), statement);
+        Relation h = theory.relation("k = H(n)");
+        Relation cow = theory.relation("narayana(n)");
+        int[] term = new int[10_000];
+        for (int n = 0; n < term.length; n++) {
+            if (n > 0) term[n] = n - term[term[term[n - 1]]];
+            assertTrue(h.contains(term[n], n) && !h.contains(term[n] + 1, n));
+            assertEquals(n > 0 && IntStream.of(Numeration.narayana().word(n)).sum() == 1, cow.contains(n));
+        }
+        Relation lost = theory.relation("n = 0 | q < leastpart(n)");
+        boolean[][] plays = new boolean[80][200];
+        for (int n = 0; n < 80; n++) for (int q = 0; q < 200; q++) {
+            int coins = n;
+            plays[n][q] = IntStream.rangeClosed(1, Math.min(n, q)).allMatch(s -> !plays[coins - s][(5 * s + 1) / 2]);
+            assertEquals(plays[n][q], lost.contains(n, q), n + ", " + q);
+        }
     }
 
     @Test

@@ -15,7 +15,7 @@ final class StatementNames {
     /** A call whose texts are statements, open at the end. */
     private static final Pattern CALL = Pattern.compile(
             "\\b(decide|automaton|relation|variables|value|define)\\s*\\((?:[^()\"]++|\\([^()]*+\\)|\"[^\"]*+\")*+$");
-    private static final Pattern THEORY = Pattern.compile("\\bTheory\\.(binary|metallic\\((\\d+)|fibonacci)");
+    private static final Pattern THEORY = Pattern.compile("\\bTheory\\.(binary|narayana|metallic\\((\\d+)|fibonacci)");
     /** A name of the cell's own. */
     private static final Pattern DEFINED = Pattern.compile("\\b(?:define|digits)\\(\"((\\w+)\\([^)\"]*\\))");
 
@@ -58,6 +58,7 @@ final class StatementNames {
         while (named.find()) {
             boolean metallic = named.group(2) != null && named.group(2).matches("[2-9]|10");
             theory = named.group(1).equals("binary") ? Theory.binary()
+                    : named.group(1).equals("narayana") ? Theory.narayana()
                     : metallic ? Theory.metallic(Integer.parseInt(named.group(2))) : Theory.fibonacci();
         }
         return theory;

@@ -101,6 +101,7 @@ class CodeAnswersTest {
         assertEquals("A(n): ⌊nφ⌋, the lower Wythoff number; OEIS A000201", names.get("A"));
         assertTrue(names.containsKey("some") && names.containsKey("leastpart"), names.toString());
         assertEquals("nimsum(x, y): x ⊕ y, the nim-sum", names("decide(Theory.binary(), \"").get("nimsum"));
+        assertTrue(names("decide(Theory.narayana(), \"").get("H").contains("Hofstadter's H"));
         assertTrue(names("automaton(Theory.metallic(3).relation(\"mo").get("move").contains("3-Wythoff"));
         assertEquals("C(n): defined in this cell",
                 names("Theory.fibonacci().define(\"C(n)\", \"A(n) + 1\").decide(\"all n: C").get("C"));

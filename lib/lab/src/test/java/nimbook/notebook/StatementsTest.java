@@ -71,7 +71,7 @@ class StatementsTest {
     void theDocumentSaysWhatIsSo() throws IOException {
         String text = Files.readString(Path.of("../../docs/statements.md"));
         for (Map.Entry<String, Theory> one : Map.of("fibonacci()", Theory.fibonacci(), "metallic(2)",
-                Theory.metallic(2), "binary()", Theory.binary()).entrySet()) {
+                Theory.metallic(2), "narayana()", Theory.narayana(), "binary()", Theory.binary()).entrySet()) {
             String section = text.split("### `Theory." + Pattern.quote(one.getKey()))[1].split("\n###")[0];
             List<String> rows = one.getValue().definitions().stream().map(name -> "| `" + name.head() + "` | "
                     + name.text() + " |").toList();
