@@ -21,12 +21,16 @@ def cards(ledger):
 
 
 def test_every_claim_is_a_card_with_its_verdict_in_words(book, ledger):
-    expect(cards(ledger)).to_have_count(19)
+    expect(cards(ledger)).to_have_count(21)
     first = ledger.get_by_role("article", name="claim H3")
     expect(first).to_contain_text("fails")
     # (1, 1) ends the game and is missing from the printed set.
     expect(first).to_contain_text("(1, 1) is a P-position and not in P₁")
     assert first.locator(".nb-ledger-statement i").all_inner_texts()[:3] == ["P", "n", "g"]
+    # The document's own words, in a voice that reads Hindi.
+    said = first.get_by_text("समुच्चय P₁ इस खेल प्रकार की P स्थितियों का समुच्चय है")
+    expect(said).to_be_visible()
+    assert said.get_attribute("lang") == "hi"
     ledger.evaluate("el => el.scrollIntoView()")
     book.picture("ledger")
 

@@ -39,9 +39,9 @@ def test_the_census(notebook):
     )
 
 
-def test_the_ledger_has_nineteen_claims(notebook):
+def test_the_ledger_has_twenty_one_claims(notebook):
     page = notebook.data("Ledger.of(Document.HOFSTADTER)", "text/html")[0]
-    assert page.count("<details>") == 19 and "(1, 1) is a P-position and not in P₁" in page
+    assert page.count("<details>") == 21 and "(1, 1) is a P-position and not in P₁" in page
 
 
 def test_values_of_g_are_taken_once_or_twice(notebook):

@@ -65,23 +65,27 @@ class LedgerView {
     show.addEventListener("click", () => this.go(card.id, show));
     head.append(badge, make("b", "nb-ledger-id", card.id), show);
     el.append(head, typeset(make("p", "nb-ledger-statement"), card.statement));
+    const said = card.sentence;
+    if (said) el.append(make("blockquote", "nb-ledger-sentence", said.words, { lang: said.language }));
     if (card.corrected.length) {
-      const said = (words, pieces) => {
+      const wrong = (words, pieces) => {
         const line = make("p", "nb-ledger-wrong");
         line.append(make("span", "nb-ledger-label", words + ": "));
         el.append(typeset(line, pieces));
       };
-      said("Counterexample", [["", card.counterexample]]);
+      wrong("Counterexample", [["", card.counterexample]]);
       if (card.picture) {
         const source = "data:image/svg+xml," + encodeURIComponent(card.picture);
         el.append(make("img", "nb-ledger-picture", null, { src: source, alt: "drawn: " + card.counterexample }));
       }
-      said(card.correctedWords, card.corrected);
+      wrong(card.correctedWords, card.corrected);
     }
     const how = make("details", "nb-ledger-how");
     how.append(make("summary", "", "How it was decided"), make("p", "", card.computed));
     if (card.range !== "–") how.append(make("p", "", "Range: " + card.range));
-    how.append(make("p", "", "In the document: " + card.place));
+    const place = make("p", "", "In the document: " + card.place);
+    if (said) place.append(", ", make("span", "", said.place, { lang: said.language }));
+    how.append(place);
     el.append(how);
     return el;
   }

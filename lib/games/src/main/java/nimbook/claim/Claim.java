@@ -3,6 +3,8 @@ package nimbook.claim;
 import static nimbook.core.Arguments.nonNull;
 import static nimbook.core.Arguments.refuse;
 
+import java.util.Optional;
+
 /**
  * One statement of a document.
  *
@@ -23,5 +25,10 @@ public record Claim(String id, Document document, String place, String statement
                     + nonNull(document, "document").letter() + "1 to " + nonNull(document, "document").letter() + "99");
         }
         refuse(place.isBlank() || statement.isBlank(), "claim ", id, ": place and statement must not be blank");
+    }
+
+    /** What the document says, in its own language; empty where that is not kept. */
+    public Optional<Sentence> sentence() {
+        return Sentence.of(id);
     }
 }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import nimbook.board.BoardGame;
+import nimbook.claim.Verdict.Ambiguous;
 import nimbook.claim.Verdict.Fails;
 import nimbook.claim.Verdict.Holds;
 import nimbook.claim.Verdict.Misprint;
@@ -54,8 +55,8 @@ final class DeletionsClaims {
                 + "H_b : … : H_m is f_a : (f_b : … : (f_m : 0)), the empty string has value 0.",
                 DeletionsClaims::strings);
         add(all, 3, "section 2, (1), Table 1 right",
-                "f_n : x = mex{f_n : x′, f_n′ : x}, n > 0; f_0 : x = mex{f_0 : x′, 0}.", () -> printed("Table 1, right",
-                        PrintedTables.f(), MisereRook.fByInverse(8, 8), "The 64 entries against the inverse of g."));
+                "f_n : x = mex{f_n : x′, f_n′ : x | 0 ≤ n′ < n, 0 ≤ x′ < x}, n > 0; f_0 : x = mex{f_0 : x′, 0 | 0 ≤ x′ "
+                + "< x}.", DeletionsClaims::recursion);
         add(all, 4, "section 2, (2)", "The position 618034 has value 1; the only winning move leads to 612034.",
                 DeletionsClaims::example);
         add(all, 5, "section 2", "The first three rows are known to be arithmetically periodic: f_0 : x = x + 1, f_1 : "
@@ -105,6 +106,18 @@ final class DeletionsClaims {
         PrintedTables.Misprint first = found.get(0);
         return new Misprint(text + " " + found.size() + " differ.", range, first.where() + ", row " + first.row()
                 + ", column " + first.column() + ": " + first.printed(), first.computed());
+    }
+
+    private static Verdict recursion() {
+        Verdict table = printed("Table 1, right", PrintedTables.f(), MisereRook.fByInverse(8, 8),
+                "The 64 entries against the inverse of g.");
+        int corner = PrintedTables.f().at(0, 0);
+        if (!(table instanceof Holds) || corner == 0) return table;
+        return new Ambiguous(table.computed() + " They are right when each element has its own condition. Read as one "
+                + "set with one condition for all, either line has no element at x = 0.", table.range(),
+                "x = 0: {f_0 : x′, 0 | 0 ≤ x′ < 0} is empty, and its mex is 0; Table 1 has f_0 : 0 = " + corner,
+                "f_n : x = mex({f_n : x′ | x′ < x} ∪ {f_n′ : x | n′ < n}) for n > 0; f_0 : x = mex({f_0 : x′ | x′ < x} "
+                + "∪ {0}).");
     }
 
     /** A function that is 0 at the empty string and the mex of its options everywhere is the Grundy function. */

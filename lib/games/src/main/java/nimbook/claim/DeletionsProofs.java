@@ -56,7 +56,9 @@ final class DeletionsProofs {
 
     private static Verdict squares() {
         Grid g = MisereRook.tableOfG(SQUARES + 1, SQUARES + 1);
-        String computed = "Counted in each row and column of each square.";
+        String computed = "Counted in each row and column of each square. Proof: a row has no value twice, and by (G6) "
+                + "the 2s are (0, 3), (1, 2), (2, 1), (3, 0) and the pairs (2n, 2n + 1), the 1s (0, 2), (1, 1), (2, 0) "
+                + "and the pairs (2n − 1, 2n), n ≥ 2, with their mirrors; both by one induction.";
         for (int k = 3; k <= SQUARES; k++) {
             int value = k % 2 == 1 ? 2 : 1;
             for (int line = 0; line <= k; line++) {
@@ -70,7 +72,7 @@ final class DeletionsProofs {
                     return new Fails(computed, "k ≤ " + SQUARES, "k = " + k + ", line " + line, "–");
             }
         }
-        return new Holds(computed, "k = 3 to " + SQUARES, false);
+        return new Holds(computed, "k = 3 to " + SQUARES + ", and by proof all", true);
     }
 
     private static Verdict band() {

@@ -175,9 +175,10 @@ final class FibonacciClaims {
                 where = n;
             }
         }
-        return new Holds("Proof: Sprague–Grundy. The values G(n, q) for every quota, as step functions; value 0 agrees "
-                + "with F2. The largest value of a first position is " + most + ", first at n = " + where + ".",
-                upTo(limit) + ", every quota", true);
+        return new Holds("Proof: Sprague–Grundy, whatever the first quotas are. The text does not say what the first "
+                + "move in a pile may take; here that is all but one coin. The values G(n, q) for every quota, as step "
+                + "functions; value 0 agrees with F2. The largest value of a first position is " + most
+                + ", first at n = " + where + ".", upTo(limit) + ", every quota", true);
     }
 
     private static Verdict global() {

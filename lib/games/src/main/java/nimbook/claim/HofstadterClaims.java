@@ -77,6 +77,10 @@ final class HofstadterClaims {
         add(all, 19, "related work; references", "Gault and Clint (1988) studied the recursion.",
                 () -> new NotComputable("History. They are cited and not listed; and an author is Komaki in one place "
                 + "and Komak in another."));
+        add(all, 20, "limitations, 1", "The definition of g is rather complicated, and less elegant than the closed "
+                + "form of Wythoff's game.", () -> new NotComputable("An opinion. g has a closed form: H16."));
+        add(all, 21, "future directions, 3", "Other famous recursive sequences are to be looked for in games.",
+                () -> new NotComputable("A plan. The sequence of this game is G; others are not looked for here."));
         return all;
     }
 

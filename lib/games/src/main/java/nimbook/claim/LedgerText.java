@@ -25,7 +25,7 @@ public final class LedgerText {
     }
 
     /**
-     * The ledger in columns, long cells on several lines.
+     * The ledger in columns, long cells on several lines; below each row what the document says.
      *
      * @param width characters a line, at least 100
      */
@@ -49,6 +49,8 @@ public final class LedgerText {
                     : v.counterexample() + (v.corrected().equals(NONE) ? "" : "; corrected: " + v.corrected());
             row(out, widths,
                     List.of(entry.claim().id(), v.word(), entry.claim().statement(), v.computed(), v.range(), change));
+            entry.claim().sentence().ifPresent(said -> wrap(said.place() + ": " + said.words(), width - 5)
+                    .forEach(line -> out.append("     ").append(line).append('\n')));
             counts[words.indexOf(v.word())]++;
         }
         return out.append(ledger.entries().size()).append(" claims: ").append(counts[0]).append(" hold, ")
@@ -94,7 +96,8 @@ public final class LedgerText {
 
     /**
      * The ledgers as a JSON text: {"ledgers": [{"document", "title", "kind", "claims": [{"id", "place", "statement",
-     * "verdict", "computed", "range", "proved", "counterexample", "corrected"}]}]}; null where there is nothing.
+     * "verdict", "computed", "range", "proved", "counterexample", "corrected", "language", "section", "sentence"}]}]};
+     * null where there is nothing. The last three are the document's.
      */
     public static String json(List<Ledger> ledgers) {
         StringBuilder out = new StringBuilder("{\"ledgers\": [");
@@ -113,7 +116,10 @@ public final class LedgerText {
                         .append(quote(v.computed())).append(", \"range\": ").append(quote(v.range())).append(", "
                         + "\"proved\": ").append(v instanceof Verdict.Holds holds ? String.valueOf(holds.proved())
                         : "null").append(", \"counterexample\": ").append(quote(orDash(v.counterexample())))
-                        .append(", \"corrected\": ").append(quote(orDash(v.corrected()))).append("}");
+                        .append(", \"corrected\": ").append(quote(orDash(v.corrected())));
+                Sentence said = entry.claim().sentence().orElse(new Sentence(NONE, NONE, NONE));
+                out.append(",\n   \"language\": ").append(quote(said.language())).append(", \"section\": ")
+                        .append(quote(said.place())).append(", \"sentence\": ").append(quote(said.words())).append("}");
                 comma = ",";
             }
             out.append("]}");

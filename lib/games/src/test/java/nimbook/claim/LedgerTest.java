@@ -12,6 +12,9 @@ import java.io.Reader;
 import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 class LedgerTest {
@@ -36,6 +39,28 @@ class LedgerTest {
         assertTrue(json.contains("\"id\": \"W6\""));
         String table = LedgerText.table(LEDGERS.get(0), 120);
         assertTrue(table.lines().allMatch(line -> line.length() <= 120), table);
+    }
+
+    /** The documents themselves are not kept here; that the words are theirs was compared when they were written. */
+    @Test
+    void everyClaimHasItsSentenceInTheDocumentsLanguage() {
+        Map<Document, String> languages = Map.of(Document.WYTHOFF, "ja", Document.BEATTY, "zh", Document.HOFSTADTER,
+                "hi", Document.DELETIONS, "ru", Document.FIBONACCI, "ru");
+        // Most letters are of the language's own script, but for formulas.
+        Map<String, String> scripts = Map.of("ja", "[\\p{IsHan}\\p{IsHiragana}\\p{IsKatakana}]", "zh", "\\p{IsHan}",
+                "hi", "\\p{IsDevanagari}", "ru", "\\p{IsCyrillic}");
+        for (Ledger ledger : LEDGERS) {
+            for (Ledger.Entry entry : ledger.entries()) {
+                Sentence said = entry.claim().sentence().orElseThrow(() -> new AssertionError(entry.claim().id()));
+                assertEquals(languages.get(ledger.document()), said.language(), entry.claim().id());
+                Pattern letter = Pattern.compile(scripts.get(said.language()));
+                assertTrue(letter.matcher(said.place() + said.words()).find(), entry.claim().id());
+                assertTrue(said.words().length() <= 260 && said.words().equals(said.words().strip()), said.words());
+            }
+        }
+        assertEquals(Optional.empty(), Sentence.of("W99"));
+        assertTrue(LedgerText.table(LEDGERS.get(0), 160).contains("必勝形の床関数表示: "));
+        assertTrue(LedgerText.json(LEDGERS).contains("\"language\": \"ja\", \"section\": \"逆型ルール\""));
     }
 
     private static Ledger small() {

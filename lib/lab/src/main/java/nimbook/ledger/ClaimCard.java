@@ -2,6 +2,7 @@ package nimbook.ledger;
 
 import java.util.Optional;
 import nimbook.claim.Ledger;
+import nimbook.claim.Sentence;
 import nimbook.claim.Verdict;
 import nimbook.drawing.Drawing;
 
@@ -12,12 +13,13 @@ import nimbook.drawing.Drawing;
  * @param corrected what is true instead; empty where the claim holds
  */
 record ClaimCard(String id, String place, String statement, ClaimStatus status, String counterexample,
-        String corrected, String computed, String range) {
+        String corrected, String computed, String range, Optional<Sentence> sentence) {
 
     static ClaimCard of(Ledger.Entry entry) {
         Verdict verdict = entry.verdict();
         return new ClaimCard(entry.claim().id(), entry.claim().place(), entry.claim().statement(), ClaimStatus.of(
-                verdict), verdict.counterexample(), verdict.corrected(), verdict.computed(), verdict.range());
+                verdict), verdict.counterexample(), verdict.corrected(), verdict.computed(), verdict.range(),
+                entry.claim().sentence());
     }
 
     /** The counterexample as a picture, where it is a cell of a table. */

@@ -6,8 +6,10 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import nimbook.claim.Ledger;
 import nimbook.claim.LedgerText;
+import nimbook.claim.Sentence;
 import nimbook.drawing.Drawing;
 import nimbook.drawing.Svg;
 import nimbook.export.DrawnFigure;
@@ -77,8 +79,8 @@ public final class LedgerCards implements DrawnFigure, Tabular, LatexSource {
 
     /**
      * Keys: title, statuses [{key, words, sign, count}], cards [{id, place, status, statement, counterexample,
-     * picture, corrected, correctedWords, computed, range}]; statement and corrected are pieces [tag, text], tag "",
-     * "i" or "sub"; picture is SVG, or null.
+     * picture, corrected, correctedWords, computed, range, sentence}]; statement and corrected are pieces [tag, text],
+     * tag "", "i" or "sub"; picture is SVG, or null; sentence is {language, place, words}, or null.
      */
     @Override
     public Map<String, Object> state() {
@@ -90,8 +92,13 @@ public final class LedgerCards implements DrawnFigure, Tabular, LatexSource {
                         "statement", pieces(card.statement()), "counterexample", card.counterexample(), "picture",
                         card.picture().map(Svg::text).orElse(null), "corrected",
                         pieces(card.corrected()), "correctedWords", card.correctedWords(), "computed",
-                        card.computed(), "range", card.range()))
+                        card.computed(), "range", card.range(), "sentence",
+                        card.sentence().map(LedgerCards::json).orElse(null)))
                 .toList());
+    }
+
+    private static Map<String, Object> json(Sentence said) {
+        return Json.object("language", said.language(), "place", said.place(), "words", said.words());
     }
 
     private static List<List<String>> pieces(String text) {
@@ -113,14 +120,22 @@ public final class LedgerCards implements DrawnFigure, Tabular, LatexSource {
         return LedgerMarkup.of(this);
     }
 
+    /** The table of the ledger, and what the document says in two columns more. */
     @Override
     public TabularData listing() {
-        return table.listing();
+        TabularData rows = table.listing();
+        return TabularData.of(rows.title(), extended(rows.heading(), "in the document", "sentence"), rows.rows(),
+                i -> cards.get(i).sentence().map(said -> extended(rows.row(i), said.place(), said.words()))
+                        .orElseGet(() -> extended(rows.row(i), "", "")), column -> false);
+    }
+
+    private static List<String> extended(List<String> row, String... more) {
+        return Stream.concat(row.stream(), Stream.of(more)).toList();
     }
 
     @Override
     public long cells() {
-        return table.cells();
+        return table.cells() + 2L * table.rows();
     }
 
     @Override

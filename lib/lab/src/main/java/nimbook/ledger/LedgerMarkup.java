@@ -18,11 +18,14 @@ final class LedgerMarkup {
         for (ClaimCard card : ledger.cards()) {
             out.append("<p>").append(badge(card.status())).append(" <b>").append(Markup.escape(card.id()))
                     .append("</b> ").append(typeset(card.statement()));
+            card.sentence().ifPresent(said -> out.append("<br><i lang=\"").append(said.language()).append("\">")
+                    .append(Markup.escape(said.words())).append("</i>"));
             if (!card.corrected().isEmpty()) {
                 out.append("<br><i>Counterexample:</i> ").append(Markup.escape(card.counterexample())).append("<br><i>")
                         .append(card.correctedWords()).append(":</i> ").append(typeset(card.corrected()));
             }
-            out.append("</p><details><summary>").append(Markup.escape(card.place()))
+            out.append("</p><details><summary>").append(Markup.escape(card.place()
+                    + card.sentence().map(said -> " (" + said.place() + ")").orElse("")))
                     .append("; how it was decided</summary><p>").append(Markup.escape(card.computed()));
             if (!card.range().equals("–")) out.append(" <i>Range:</i> ").append(Markup.escape(card.range()));
             out.append("</p></details>");

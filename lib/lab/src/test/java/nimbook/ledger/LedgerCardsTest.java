@@ -77,6 +77,7 @@ class LedgerCardsTest {
         assertFalse(html.contains("style=") || html.contains("<script"));
         // Filters are counts here.
         assertTrue(html.contains("<b>✓ holds, proved</b>: 1"));
+        assertTrue(html.contains("<i lang=\"ja\">後手必勝形のリストは"), html);
     }
 
     @Test
@@ -90,6 +91,8 @@ class LedgerCardsTest {
             assertTrue(text.at().y() < cards.drawing().height()
                     && text.at().x() + text.style().width(text.text()) < cards.drawing().width(), text.text());
         assertEquals(LEDGER.entries().size(), cards.listing().rows());
+        assertEquals(List.of("in the document", "sentence"), cards.listing().heading().subList(7, 9));
+        assertEquals("必勝形の原理", cards.listing().row(1).get(7));
     }
 
     @Test
