@@ -60,7 +60,8 @@ public final class HelpFigure implements Figure {
     }
 
     /**
-     * The type of this name, else every member of this name, else what has the word in its name or first sentence.
+     * The type of this name, else every member of this name, else what has the word in its name or first sentence;
+     * before the members what the glossary says of the word (docs/glossary.md).
      *
      * @throws IllegalArgumentException when nothing has, with the name that is nearest
      */
@@ -77,10 +78,11 @@ public final class HelpFigure implements Figure {
         List<HelpText.Section> found = found(index,
                 (one, of) -> one.name().equalsIgnoreCase(member) && (owner.isEmpty() || of.simpleName().equals(owner)));
         if (found.isEmpty() && name.length() > 1) found = mentioning(index, name);
-        if (found.isEmpty())
+        Optional<DocText> term = Glossary.of(word.strip());
+        if (found.isEmpty() && term.isEmpty())
             throw new IllegalArgumentException("word = \"" + word + "\": nothing in the library has this name"
                     + Spelling.nearest(name, names(index)).map(near -> "; did you mean \"" + near + "\"?").orElse(""));
-        return new HelpFigure(index, "\"" + word.strip() + "\"", DocText.of(""), found);
+        return new HelpFigure(index, "\"" + word.strip() + "\"", term.orElse(DocText.of("")), found);
     }
 
     /** What a cell calls without a class name. */
@@ -125,6 +127,7 @@ public final class HelpFigure implements Figure {
             names.add(type.simpleName());
             type.members().forEach(member -> names.add(member.name()));
         }
+        Glossary.words().forEach(names::add);
         return names;
     }
 

@@ -54,6 +54,26 @@ class HelpFigureTest {
     }
 
     @Test
+    void theGlossaryIsReadInFiveLanguages() {
+        String saltus = HelpFigure.of("Saltus").text();
+        assertTrue(saltus.startsWith("\"Saltus\"\n\nWhat the values have grown by after one period"), saltus);
+        assertTrue(saltus.contains("हिन्दी साल्टस · 中文 跳跃值 · русский сдвиг · 日本語 跳躍量"), saltus);
+        // Below it stand the members of this name.
+        assertTrue(HelpFigure.of("core").text().contains("Cells MisereClasses.core("));
+        int words = 0;
+        for (String word : Glossary.words()) {
+            DocText doc = Glossary.of(word).orElseThrow();
+            assertTrue(doc.summary().endsWith("."), word);
+            String names = doc.paragraphs().get(1);
+            assertTrue(names.matches("हिन्दी .*[\\p{IsDevanagari}].* · 中文 .*\\p{IsHan}.* · русский .*\\p{IsCyrillic}.*"
+                    + " · 日本語 .*[\\p{IsHan}\\p{IsKatakana}].*"), names);
+            words++;
+        }
+        assertEquals(40, words);
+        assertThrows(IllegalArgumentException.class, () -> HelpFigure.of("sldhfj"));
+    }
+
+    @Test
     void theFrontDoorIsWhatCellsCall() {
         assertTrue(HelpFigure.frontDoor().text().contains("Board play(BoardGame game)\n    A board to play"));
     }
