@@ -23,31 +23,16 @@ import nimbook.widget.parameter.Toggle;
  */
 final class Guess {
 
-    /** The switch, the same in every question: whoever knows one knows all. */
+    /** The name of the switch. */
     private static final String REVEAL = "show the answer";
 
-    private final String question;
-    private final Object[] shown;
-    private final Toggle reveal = Toggle.of(REVEAL).key('A');
-    private final List<Parameter<?>> parameters = new ArrayList<>();
-
-    private Guess(String question, Parameter<?> yours, Object[] shown) {
-        if (nonNull(question, "question").isBlank())
-            throw new IllegalArgumentException("question \"" + question + "\": words are needed");
-        this.question = question;
-        this.shown = copy(shown, "shown").toArray();
-        parameters.add(nonNull(yours, "yours"));
-        parameters.add(reveal);
-        for (Object one : shown) if (one instanceof Live live) parameters.addAll(live.parameters());
-    }
+    private Guess() {}
 
     /** A question that one value of a parameter answers. */
     static <A> Live of(String question, Parameter<A> yours, A answer, Object[] shown) {
-        Guess guess = new Guess(question, yours, shown);
-        nonNull(answer, "answer");
-        String right = text(yours, answer);
+        String right = text(nonNull(yours, "yours"), nonNull(answer, "answer"));
         A unanswered = yours.value();
-        return guess.live((value, revealed) -> {
+        return live(question, yours, shown, (value, revealed) -> {
             if (!revealed) return StatementCard.question(question, "", false);
             if (value.equals(answer)) return StatementCard.question(question, "✓ " + right + " is right", true);
             return StatementCard.question(question, value.equals(unanswered) ? "The answer: " + right
@@ -66,7 +51,7 @@ final class Guess {
     static Live of(String question, Grid table, Object[] shown) {
         CellSet<Cells> yours = cells("your cells", nonNull(table, "table").rows(), table.columns());
         int wanted = count(table);
-        return new Guess(question, yours, shown).live((value, revealed) -> {
+        return live(question, yours, shown, (value, revealed) -> {
             Cells chosen = (Cells) value;
             Heatmap map = Heatmap.of(table.rows(), table.columns(), (row, column) -> {
                 boolean in = chosen.contains(row, column);
@@ -99,14 +84,18 @@ final class Guess {
         Object figure(Object value, boolean revealed);
     }
 
-    private Live live(Asked asked) {
+    private static Live live(String question, Parameter<?> yours, Object[] shown, Asked asked) {
+        if (nonNull(question, "question").isBlank())
+            throw new IllegalArgumentException("question \"" + question + "\": words are needed");
+        List<Object> rest = copy(shown, "shown");
+        List<Parameter<?>> parameters = new ArrayList<>(List.of(yours, Toggle.of(REVEAL).key('A')));
+        for (Object one : rest) if (one instanceof Live live) parameters.addAll(live.parameters());
         return Live.of(parameters, values -> {
             boolean revealed = (Boolean) values.get(1);
-            Object first = asked.figure(values.get(0), revealed);
-            if (!revealed) return first;
-            List<Object> all = new ArrayList<>(List.of(first));
+            List<Object> all = new ArrayList<>(List.of(asked.figure(values.get(0), revealed)));
+            if (!revealed) return all.get(0);
             int at = 2;
-            for (Object one : shown) {
+            for (Object one : rest) {
                 int next = one instanceof Live live ? at + live.parameters().size() : at;
                 all.add(one instanceof Live live ? live.at(values.subList(at, next)) : one);
                 at = next;
