@@ -31,11 +31,11 @@ class GuessTest {
         Live asked = guess("How many coins?", coins, 10_240, "a picture");
         assertEquals("How many coins?", asked.figure().text());
         set(asked, 1, true);
-        assertEquals("How many coins?\nThe answer: 10 240\n\na picture", asked.figure().text());
+        assertEquals("How many coins?\nThe answer: 10\u2009240\n\na picture", asked.figure().text());
         coins.set(5);
-        assertTrue(asked.figure().text().contains("\n✗ Not 5: the answer is 10 240\n"), asked.figure().text());
+        assertTrue(asked.figure().text().contains("\n✗ Not 5: the answer is 10\u2009240\n"), asked.figure().text());
         coins.set(10_240);
-        assertTrue(asked.figure().text().contains("\n✓ 10 240 is right\n"), asked.figure().text());
+        assertTrue(asked.figure().text().contains("\n✓ 10\u2009240 is right\n"), asked.figure().text());
         set(asked, 1, false);
         assertFalse(asked.figure().text().contains("right"));
     }
