@@ -13,6 +13,7 @@ import java.util.TreeMap;
 import nimbook.board.BoardGame;
 import nimbook.board.Cells;
 import nimbook.core.Grid;
+import nimbook.core.Position;
 import nimbook.core.Work;
 import nimbook.number.Golden;
 import nimbook.sequence.WythoffArray;
@@ -132,6 +133,15 @@ public final class Slips {
             if (d <= k || Math.min(x, y) != Golden.floorPhi(d) - k + slip(d)) return 1;
             return slip(d) == 0 ? 3 : 0;
         });
+    }
+
+    /** The cells of {@link WythoffArray#grid} whose number is a difference with a slip. */
+    public List<Position> inArray(int rows, int columns) {
+        Grid array = WythoffArray.grid(rows, columns);
+        List<Position> cells = new ArrayList<>();
+        for (int row = 0; row < rows; row++) for (int column = 0; column < columns; column++)
+            if (array.at(row, column) > k && slip(array.at(row, column)) != 0) cells.add(Position.of(row, column));
+        return cells;
     }
 
     /** The rows of the Wythoff array that have slips without end, ascending. */

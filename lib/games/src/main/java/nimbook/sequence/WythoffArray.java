@@ -3,6 +3,7 @@ package nimbook.sequence;
 import static nimbook.core.Arguments.nonNull;
 
 import java.math.BigInteger;
+import nimbook.core.Grid;
 import nimbook.number.Fibonacci;
 import nimbook.number.Golden;
 import nimbook.number.Numerals;
@@ -51,6 +52,16 @@ public final class WythoffArray {
      */
     public static BigInteger at(long row, int column) {
         return at(BigInteger.valueOf(row), column);
+    }
+
+    /**
+     * The first rows and columns as a table: W(row + 1, column + 1) in cell (row, column).
+     *
+     * @throws IllegalArgumentException for less than one row or column
+     * @throws ArithmeticException when a number is no int: from some 40 columns on
+     */
+    public static Grid grid(int rows, int columns) {
+        return Grid.of(rows, columns, (row, column) -> at(row + 1L, column + 1).intValueExact());
     }
 
     /** {@link #place(long)} at any size. */

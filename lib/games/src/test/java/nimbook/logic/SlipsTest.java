@@ -10,12 +10,14 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import nimbook.board.BoardGame;
 import nimbook.board.Cells;
 import nimbook.board.OutcomeTable;
 import nimbook.board.PPositions;
 import nimbook.core.Grid;
 import nimbook.core.Outcome;
+import nimbook.core.Position;
 import nimbook.number.Golden;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -88,6 +90,14 @@ class SlipsTest {
             boolean fibonacci = List.of(3, 5, 8, 13, 21, 34).contains(Math.abs(x - y));
             assertEquals(board.at(x, y) == 0, fibonacci && outcomes.outcome(x, y) == Outcome.P && x + y > 2);
         }
+    }
+
+    /** The Fibonacci numbers are the first row of the Wythoff array, the Lucas numbers from 4 on the second. */
+    @Test
+    void slipsAreRowsOfTheArray() {
+        assertEquals(IntStream.range(2, 9).mapToObj(j -> Position.of(0, j)).toList(), Slips.of(2).inArray(8, 9));
+        assertEquals(IntStream.range(0, 9).mapToObj(j -> Position.of(1, j)).toList(), Slips.of(3).inArray(8, 9));
+        assertEquals(List.of(), Slips.of(1).inArray(8, 9));
     }
 
     /** Claim H17: misère play becomes Wythoff's from N on for k = 0, 2, 3, and for no other k here. */
