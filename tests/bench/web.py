@@ -7,14 +7,17 @@ network off.
 - opening: from the beginning of the navigation until the library in the page has computed the picture that the page
   carries, and answers; fastest and median of several browsers, each new, with the processor time of the page's process;
 - computing: values handed to the page's cells until the figure's state is back from the worker, beside the JVM's time
-  for the same figure's state on one thread and on as many as a notebook has, all warm, one value after the other;
+  for the same figure's state on one thread and on as many as a notebook has, all warm, one value after the other; so
+  for statements about all numbers, too;
 - to the picture: as in ./lab bench live, from the time stamp of an arrow key until two animation frames after the
   drawing;
 - cells of Java in a page, and Pyodide beside them: bench/javapage.py.
 """
 
 import argparse
+import json
 import os
+import re
 import sys
 import tempfile
 from pathlib import Path
@@ -31,8 +34,10 @@ from bench.table import TARGETS, keep, quantile, warn_if_busy
 from support.kernel import Page as Kernel
 from support.kernel import of
 from support.livepages import beside_library
+from support.places import ROOT
 
 COMPUTING = 2  # the target: times the JVM's on one thread, as the page has
+DECIDING = 5  # the same for statements
 LARGEST = 1_500_000  # bytes of a page with one figure
 BESIDE = 30_000  # bytes of a figure in a book, whose pages share the library
 OPENED = 500  # ms until the library of a page runs
@@ -52,7 +57,15 @@ PLAIN = """Game<Integer> sticks(int n) {
     });
 }"""
 QUEEN = "Heatmap.of(BoardGame.queen().terminal(Cells.triangle(k)).grundy({size}, {size}))"
-FIGURES = {FORMULA: "Heatmap.of(512, 512, (row, column) -> (k * row + column) % 17)", GAME: "play(sticks(20 + k))"}
+STATEMENTS = re.findall(r"(?m)^\| `([^`]+)` \| (?:proved|false)", (ROOT / "docs/statements.md").read_text("utf-8"))
+DECIDED = {
+    "statements": f"decide(List.of({', '.join(map(json.dumps, STATEMENTS))}).get(k % {len(STATEMENTS)}))",
+    "slips of x + y ≤ 2 … 8": "Slips.of(2 + k % 7)",
+}
+FIGURES = {
+    FORMULA: "Heatmap.of(512, 512, (row, column) -> (k * row + column) % 17)",
+    GAME: "play(sticks(20 + k))",
+} | DECIDED
 SAVED = """Live shown = live(whole("k", 0, {greatest}).start(2), k -> {figure});"""
 JVM = """Work.threads({threads});
 for (int run = -60; run < {greatest}; run++) {{
@@ -108,7 +121,7 @@ def pages(folder: Path, sizes: list[int]) -> list[dict]:
             run(kernel, FRAGMENT.format(file=fragment.as_posix()))
             beside = beside_library(fragment.read_text("utf-8"), folder / "beside")
             page = {"name": name, "size": size, "file": path.name, "bytes": path.stat().st_size, "beside": beside}
-            for key, number in (("jvm", 1), ("jvm_threads", threads)) if size else ():
+            for key, number in (("jvm", 1), ("jvm_threads", threads)) if size or name in DECIDED else ():
                 times = run(kernel, JVM.format(threads=number, greatest=GREATEST))
                 page[key] = [float(time) for time in times.split()]
             made.append(page)
@@ -145,35 +158,38 @@ def measure(browser: Browser, page: dict, folder: Path, steps: int) -> dict:
     def open_page(tab):
         tab.context.set_offline(True)
         tab.goto((folder / page["file"]).as_uri())
-        drawn(tab, STAGE)
+        if page["name"] not in DECIDED:
+            drawn(tab, STAGE)
         tab.wait_for_selector("[data-nb-ready]")
 
     found = opening(folder / page["file"])
     if page["name"] == GAME:
         return found
     tab = browser.tab(open_page)
-    if page["size"]:
+    if "jvm" in page:
         found["computing"] = tab.evaluate(COMPUTED, GREATEST)
-    found["shown"] = [step["shown"] for step in Figure(tab, STAGE).steps(steps)]
+    if page["name"] not in DECIDED:
+        found["shown"] = [step["shown"] for step in Figure(tab, STAGE).steps(steps)]
     browser.leave(tab)
     return found
 
 
 def row(one: dict) -> str:
-    shown, verdicts, times = quantile(one["shown"], 0.5), [], ["", "", ""]
-    if one["size"]:
+    verdicts, times, pictures = [], ["", "", ""], ["", ""]
+    if "jvm" in one:
         jvm, several = quantile(one["jvm"], 0.5), quantile(one["jvm_threads"], 0.5)
         computing = quantile(one["computing"], 0.5)
         times = [f"{jvm:.1f} ms", f"{several:.1f} ms", f"{computing:.1f} ms"]
-        met = "met" if computing <= COMPUTING * jvm else "missed"
-        verdicts.append(f"computing {computing / jvm:.1f} × the JVM's (target {COMPUTING}): {met}")
-    target = PICTURE.get(one["size"] or 512)
+        most = DECIDING if one["name"] in DECIDED else COMPUTING
+        met = "met" if computing <= most * jvm else "missed"
+        verdicts.append(f"computing {computing / jvm:.1f} × the JVM's (target {most}): {met}")
+    target = PICTURE.get(512 if one["name"] == FORMULA else one["size"])
+    if "shown" in one:
+        shown = quantile(one["shown"], 0.5)
+        pictures = [f"{shown:.0f} ms", f"{quantile(one['shown'], 0.95):.0f} ms"]
     if target:
         verdicts.append(f"picture (target {target} ms): {'met' if shown <= target else 'missed'}")
-    return (
-        f"| {one['name']} | {' | '.join(times)} | {shown:.0f} ms | "
-        f"{quantile(one['shown'], 0.95):.0f} ms | {'; '.join(verdicts)} |"
-    )
+    return f"| {' | '.join([one['name'], *times, *pictures, '; '.join(verdicts)])} |"
 
 
 def opening_row(one: dict) -> str:
@@ -205,7 +221,7 @@ def main(given: list[str]) -> int:
     print("| figure | JVM, one thread | JVM | computing | to the picture, median | 95 % | |")
     print("|--:|--:|--:|--:|--:|--:|---|")
     for one in results:
-        if "shown" in one:
+        if "shown" in one or "computing" in one:
             print(row(one))
     print("\n| opening | fastest | median | processor | target | |\n|--:|--:|--:|--:|--:|---|")
     for one in results:
