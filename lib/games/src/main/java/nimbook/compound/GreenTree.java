@@ -7,6 +7,7 @@ import static nimbook.core.Arguments.refuse;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import nimbook.core.Memory;
 import nimbook.core.Work;
@@ -93,11 +94,10 @@ public final class GreenTree implements Summand {
         open.add(new ArrayList<>());
         nonNull(text, "text");
         for (int i = 0; i < text.length(); i++) {
-            if ((i & 0xfff) == 0) Work.poll();
+            Work.poll();
             char sign = text.charAt(i);
             if (sign == '(') {
                 open.add(new ArrayList<>());
-                refuse(open.size() > HIGHEST + 1, "tree: more than ", HIGHEST, " edges high");
             } else if (sign == ')' && open.size() > 1) {
                 GreenTree done = new GreenTree(open.remove(open.size() - 1));
                 open.get(open.size() - 1).add(done);
@@ -167,7 +167,7 @@ public final class GreenTree implements Summand {
 
     @Override
     public int hashCode() {
-        return edges * 31 * 31 + height * 31 + value;
+        return Objects.hash(edges, height, value);
     }
 
     /** The text in brackets; "" for the root alone. */

@@ -62,9 +62,10 @@ public record CramRegion(int rows, int columns, long squares) {
     /** The regions that each domino leaves; single squares, on which no domino fits, are left out. */
     List<List<CramRegion>> options() {
         List<List<CramRegion>> options = new ArrayList<>();
-        for (int row = 0; row < rows; row++) for (int column = 0; column < columns; column++) {
-            if (!isFree(row, column)) continue;
-            long first = 1L << row * columns + column;
+        for (long rest = squares; rest != 0; rest &= rest - 1) {
+            long first = Long.lowestOneBit(rest);
+            int row = Long.numberOfTrailingZeros(rest) / columns;
+            int column = Long.numberOfTrailingZeros(rest) % columns;
             if (isFree(row, column + 1)) options.add(parts(squares & ~(first | first << 1)));
             if (isFree(row + 1, column)) options.add(parts(squares & ~(first | first << columns)));
         }
@@ -74,7 +75,8 @@ public record CramRegion(int rows, int columns, long squares) {
     private List<CramRegion> parts(long left) {
         List<CramRegion> parts = new ArrayList<>();
         long inner = 0;   // squares that have a left neighbour
-        for (int i = 0; i < rows * columns; i++) if (i % columns > 0) inner |= 1L << i;
+        for (long rest = left; rest != 0; rest &= rest - 1)
+            if (Long.numberOfTrailingZeros(rest) % columns > 0) inner |= Long.lowestOneBit(rest);
         while (left != 0) {
             long part = 0;
             long grown = Long.lowestOneBit(left);
@@ -114,10 +116,10 @@ public record CramRegion(int rows, int columns, long squares) {
         }
         // Of a rectangle that is wider than high only upright images are taken, of a square all.
         int from = width > height ? 4 : 0;
-        int to = width == height || width > height ? 8 : 4;
+        int to = width < height ? 4 : 8;
         long least = images[from];
         for (int image = from; image < to; image++) least = Math.min(least, images[image]);
-        return width > height ? new CramRegion(width, height, least) : new CramRegion(height, width, least);
+        return new CramRegion(Math.max(height, width), Math.min(height, width), least);
     }
 
     /** A line for each row: □ for a free square, · for another. */

@@ -9,6 +9,7 @@ import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 import nimbook.board.BoardGame;
 import nimbook.compound.GreenTree;
 import nimbook.core.Memory;
@@ -43,20 +44,15 @@ public final class Rulesets {
                 " positions are gone through, and these are more");
     }
 
-    /** Lists in ascending order, each number at most that of the list given; with or without equal neighbours. */
-    private static double below(List<Integer> list, boolean equal) {
-        if (list.isEmpty()) return 1;
-        int most = list.get(list.size() - 1);
-        if (most >= Game.MOST || list.size() > Game.MOST) return Double.POSITIVE_INFINITY;
+    /** Lists in ascending order, each number at most that of the list given; where they are too many, too few. */
+    static double below(List<Integer> list) {
+        int most = list.isEmpty() ? 0 : list.get(list.size() - 1);
+        if (most >= Game.MOST) return most + 1.0;
         double[] ending = new double[most + 1];   // with this number as the last
-        for (int i = 0; i < list.size(); i++) {
-            double before = i == 0 ? 1 : 0;
-            for (int n = 0; n <= most; n++) {
-                double here = i == 0 ? 0 : ending[n];
-                if (equal) before += here;
-                ending[n] = n <= list.get(i) ? before : 0;
-                if (!equal) before += here;
-            }
+        ending[0] = 1;
+        for (int limit : list) {
+            for (int n = 1; n <= limit; n++) ending[n] += ending[n - 1];
+            if (ending[limit] > Game.MOST) break;
         }
         return Arrays.stream(ending).sum();
     }
@@ -79,7 +75,7 @@ public final class Rulesets {
     public static Game<List<Integer>> mooresNim(int k, int... piles) {
         least("k", k, 1);
         List<Integer> start = piles("pile", piles);
-        fits("piles = " + start, below(start, true));
+        fits("piles = " + start, below(start));
         return Game.of(start, at -> {
             Set<List<Integer>> after = new LinkedHashSet<>();
             smaller(at, 0, k, new ArrayList<>(), after);
@@ -148,7 +144,8 @@ public final class Rulesets {
         List<Integer> start = piles("square", squares);
         for (int i = 1; i < start.size(); i++) if (start.get(i).equals(start.get(i - 1)))
             throw new IllegalArgumentException("square = " + start.get(i) + ": two coins cannot stand on it");
-        fits("squares = " + start, below(start, false));
+        // Numbers that ascend, less 0, 1, 2, …, ascend or are equal.
+        fits("squares = " + start, below(IntStream.range(0, start.size()).mapToObj(i -> start.get(i) - i).toList()));
         return Game.of(start, at -> {
             List<List<Integer>> after = new ArrayList<>();
             for (int coin : at) for (int to = 0; to < coin; to++) if (!at.contains(to)) {
@@ -182,7 +179,8 @@ public final class Rulesets {
         least("rows", rows, 1);
         least("columns", columns, 1);
         double positions = 1;   // rows + columns over rows
-        for (int i = 1; i <= Math.min(rows, columns) && positions - 1 <= Game.MOST; i++)
+        // A factor is at least 2.
+        for (int i = 1; i <= Math.min(Math.min(rows, columns), 50); i++)
             positions *= (Math.max(rows, columns) + (double) i) / i;
         String sizes = "rows × columns = " + rows + " × " + columns;
         fits(sizes, positions - 1);
@@ -231,10 +229,7 @@ public final class Rulesets {
         least("k", k, 1);
         least("x, y, z", Math.min(x, Math.min(y, z)), 0);
         if (y > z / k) throw new IllegalArgumentException("y = " + y + ": at most ⌊z/k⌋ = " + z / k + " is allowed");
-        fits("x, y, z = " + x + ", " + y + ", " + z, Math.max((x + 1.0) * (y + 1.0), z));
-        double ends = 0;
-        for (int w = 0; w <= z; w++) ends += Math.min(y, w / k) + 1;
-        fits("x, y, z = " + x + ", " + y + ", " + z, (x + 1.0) * ends);
+        fits("x, y, z = " + x + ", " + y + ", " + z, bars(k, x, y, z));
         return Game.of(List.of(x, y, z), bar -> {
             List<List<Integer>> after = new ArrayList<>();
             for (int u = 0; u < bar.get(0); u++) after.add(List.of(u, bar.get(1), bar.get(2)));
@@ -242,6 +237,11 @@ public final class Rulesets {
             for (int w = 0; w < bar.get(2); w++) after.add(List.of(bar.get(0), Math.min(bar.get(1), w / k), w));
             return after;
         }).named("chocolate bar, steps of " + k);
+    }
+
+    /** How many bars there are: for each v ≤ y as many numbers as from kv to z. */
+    static double bars(int k, int x, int y, int z) {
+        return (x + 1.0) * (y + 1.0) * (z + 1.0 - k * (y / 2.0));
     }
 
     /** Turning Turtles: one coin, or two; G(n) = n. Others of its kind are in {@link CoinTurning}. */

@@ -81,8 +81,7 @@ public record Tartan(HeapGame rows, HeapGame columns) {
     public List<List<Position>> options(int row, int column) {
         List<List<Integer>> down = rows.options(row);
         List<List<Integer>> across = columns.options(column);
-        double cells = (coins(down) + down.size()) * (double) (coins(across) + across.size());
-        Memory.require("cell (" + row + ", " + column + "): its options", BYTES * cells);
+        Memory.require("cell (" + row + ", " + column + "): its options", BYTES * coins(down) * coins(across));
         List<List<Position>> all = new ArrayList<>();
         for (List<Integer> r : down) {
             for (List<Integer> c : across) {
@@ -103,10 +102,9 @@ public record Tartan(HeapGame rows, HeapGame columns) {
         return List.copyOf(all);
     }
 
-    private static long coins(List<List<Integer>> options) {
-        long coins = 0;
-        for (List<Integer> option : options) coins += option.size();
-        return coins;
+    /** How many coins these options turn, the coin itself in each. */
+    private static double coins(List<List<Integer>> options) {
+        return options.stream().mapToDouble(option -> option.size() + 1.0).sum();
     }
 
     private static List<Integer> with(List<Integer> others, int last) {

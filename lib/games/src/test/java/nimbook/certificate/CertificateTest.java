@@ -98,6 +98,13 @@ class CertificateTest {
         refused("format is not", "{}");
         refused("no deeper nesting", "{\"a\":".repeat(100_000));
         refused("field witnesses is not as the format has it", text("rook-row-7.json").replace("[[2, ", "[[3, "));
+        String row = text("wythoff-terminal-row-9.json");
+        refused("the pairs do not ascend at [0, 1]", row.replace("[0, 1]", "[0, 1], [0, 1]"));
+        refused("the pairs do not ascend at [0, 2]", row.replace("[0, 2], [1, 0]", "[1, 0], [0, 2]"));
+        refused("cell (1, 1) is terminal and forbidden", row.replace("\"forbidden\": []", "\"forbidden\": [[1, 1]]"));
+        refused("field game is not as the format has it", row.replace("\"band\": 0", "\"band\": 0, \"rim\": 0"));
+        // The same moves in other words: a band of width 1 for the diagonal ray.
+        assertTrue(holds(row.replace(", [1, 1]], \"steps\"", "], \"steps\"").replace("\"band\": 0", "\"band\": 1")));
         for (int cut = 0; cut < kayles.length() - 2; cut++) {
             String part = kayles.substring(0, cut);
             assertThrows(IllegalArgumentException.class, () -> Certificate.parse(part), part);

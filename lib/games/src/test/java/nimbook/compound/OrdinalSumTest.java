@@ -91,5 +91,6 @@ class OrdinalSumTest {
                 .toArray(GreenTree[]::new));
         assertEquals(100_000, wide.edges());
         stopped(() -> GreenTree.stalk(5).cuts());
+        stopped(() -> GreenTree.parse("()"));
     }
 }
