@@ -27,8 +27,8 @@ def test_the_construction_has_steps_and_a_figure(notebook):
 def test_exact_where_doubles_fail(notebook):
     assert notebook.text("Wythoff.isP(165_580_140, 267_914_295)") == "true"
     # The first digits of the golden ratio (OEIS A001622).
-    assert notebook.text("Wythoff.pair(BigInteger.TEN.pow(100))").startswith(
-        "(161803398874989484820458683436563811772030917980576"
+    assert notebook.text("Wythoff.pair(BigInteger.TEN.pow(40))").startswith(
+        "(16180339887498948482045868343656381177203, "
     )
 
 
@@ -50,3 +50,12 @@ def test_the_ledger_names_the_ambiguous_claim(notebook):
     page = notebook.data("Ledger.of(Document.WYTHOFF)", "text/html")[0]
     assert page.count("<details>") == 10
     assert "ambiguous" in page and "least index is odd" in page
+
+
+def test_the_digits_of_a_pair_are_shifted(notebook):
+    lines = re.findall(r"^ +\d+ \|(.*)$", notebook.text("The digits of x and y"), re.M)
+    words = [["".join(re.findall(r"[01]", line[:32])), "".join(re.findall(r"[01]", line[32:]))] for line in lines]
+    # The figure's 0 is the digit 1. (4, 7) = (3 + 1, 5 + 2).
+    assert words[3] == ["010", "0101"]
+    assert all(y == x + "1" and (len(x) - len(x.rstrip("1"))) % 2 == 0 for x, y in words[1:])
+    assert "proved" in notebook.text("B(n) = shl(A(n))")

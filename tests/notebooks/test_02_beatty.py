@@ -1,5 +1,7 @@
 """What 02-beatty.ipynb shows; the expected numbers are published ones or those of the theory."""
 
+import math
+
 NOTEBOOK = "02-beatty"
 
 
@@ -45,3 +47,14 @@ def test_sequences_name_their_oeis_numbers(notebook):
 def test_the_ledger_has_thirteen_claims_with_corrections(notebook):
     page = notebook.data("Ledger.of(Document.BEATTY)", "text/html")[0]
     assert page.count("<details>") == 13 and page.count("misprint") >= 2 and "<i>F</i>₄₀" in page
+
+
+def test_where_the_distance_falls_below_the_rounding(notebook):
+    phi, fibonacci = (1 + math.sqrt(5)) / 2, [0, 1]
+    while len(fibonacci) < 50:
+        fibonacci.append(sum(fibonacci[-2:]))
+    below = [k for k in range(2, 49, 2) if phi**-k < math.ulp(fibonacci[k + 1]) / 2]
+    assert below[0] == 40
+    prose = "\n".join(cell.source for cell in notebook.raw.cells if cell.cell_type == "markdown")
+    assert "Up to k = 38" in prose and "At k = 40 the product is rounded up" in prose
+    assert "x 30 to 48" in notebook.text("rounding of a double there")

@@ -67,7 +67,7 @@ public record Period(long preperiod, long period, long saltus, Evidence evidence
 
     @Override
     public String toString() {
-        return "preperiod " + preperiod + ", period " + period + ", saltus " + saltus + " (" + evidence.describe()
-                + ")";
+        return "preperiod " + preperiod + ", period " + period + (saltus == 0 ? "" : ", saltus " + saltus) + " ("
+                + evidence.describe() + ")";
     }
 }

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import nimbook.core.Grid;
+import nimbook.core.Position;
 import nimbook.core.Work;
 
 /**
@@ -48,6 +49,11 @@ public final class Construction implements Iterable<Construction.Step> {
         /** The P-position (x, y) of this step. */
         public Piles piles() {
             return Piles.of(x, y);
+        }
+
+        /** The P-position and its mirror image, as cells of a board. */
+        public List<Position> positions() {
+            return x == y ? List.of(Position.of(x, y)) : List.of(Position.of(x, y), Position.of(y, x));
         }
 
         /** "n = 2: (3, 5) is ○; struck: rows and columns 3 and 5, difference 2". */

@@ -43,8 +43,8 @@ final class DefaultImports {
             "play.digits Digits",
             "play.game Pictures SilverDollar Treblecross",
             "play.pins Pins",
-            "diagram BeattyCut FiveGames GameTree MexOfCell NumberLine PeriodWindow Picture ProofRows RowShift "
-                    + "StrategyRows StrategyTree ZeckendorfRows",
+            "diagram BeattyCut FiveGames GameTree MexOfCell NumberLine PeriodWindow Picture ProofRows RecursionTree "
+                    + "RowShift StrategyRows StrategyTree ZeckendorfRows",
             "measure Scaling",
             "tablesaw TablesawPlots TablesawTables");
 

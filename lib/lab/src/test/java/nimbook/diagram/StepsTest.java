@@ -4,19 +4,40 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import nimbook.board.BoardGame;
 import nimbook.core.Position;
 import nimbook.drawing.Mark;
 import nimbook.heap.Octal;
+import nimbook.hofstadter.HofstadterG;
 import nimbook.number.BeattyPair;
 import nimbook.number.Slope;
 import org.junit.jupiter.api.Test;
 
 /** Pictures of proofs, step by step, against the definitions. */
 class StepsTest {
+
+    /** Gödel, Escher, Bach, chapter 5: read from left to right, each row of the tree goes on counting. */
+    @Test
+    void everyNumberHangsFromItsG() {
+        Picture tree = RecursionTree.of("G", 34, HofstadterG::term);
+        assertTrue(tree.text().startsWith("G(1) = 1, G(2) = 1, G(3) = 2, G(4) = 3, G(5) = 3, G(6) = 4"), tree.text());
+        List<Mark.Text> numbers = tree.drawing().marks().stream().filter(Mark.Text.class::isInstance)
+                .map(Mark.Text.class::cast).sorted(Comparator.comparingDouble((Mark.Text one) -> one.at().y())
+                        .thenComparingDouble(one -> one.at().x())).toList();
+        assertEquals(IntStream.rangeClosed(1, 34).mapToObj(String::valueOf).toList(),
+                numbers.stream().map(Mark.Text::text).toList());
+        // The rows end at the Fibonacci numbers.
+        Set<Double> rows = new TreeSet<>();
+        numbers.forEach(one -> rows.add(one.at().y()));
+        assertEquals(8, rows.size());
+        assertThrows(IllegalArgumentException.class, () -> RecursionTree.of("G", 90, HofstadterG::term));
+        assertThrows(IllegalArgumentException.class, () -> RecursionTree.of("id", 5, n -> n));
+    }
 
     @Test
     void theValueOfACellAssemblesItselfFromItsOptions() {

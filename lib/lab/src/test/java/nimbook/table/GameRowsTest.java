@@ -19,7 +19,7 @@ class GameRowsTest {
         DataTable table = DataTable.of(Octal.kayles());
         assertTrue(
                 table.title().startsWith(
-                        "Grundy values of Kayles (.77): preperiod 71, period 12, saltus 0 (proved: Guy and Smith"),
+                        "Grundy values of Kayles (.77): preperiod 71, period 12 (proved: Guy and Smith"),
                 table.title());
         assertEquals(13, table.columns().size());
         // The last line that differs from the next is that of 70 = 5 · 12 + 10: Winning Ways, chapter 4.
