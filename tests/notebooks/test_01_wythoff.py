@@ -53,7 +53,7 @@ def test_the_ledger_names_the_ambiguous_claim(notebook):
 
 
 def test_the_digits_of_a_pair_are_shifted(notebook):
-    lines = re.findall(r"^ +\d+ \|(.*)$", notebook.text("The digits of x and y"), re.M)
+    lines = re.findall(r"^ *\d+ \|(.*)$", notebook.text("The digits of x and y"), re.M)
     words = [["".join(re.findall(r"[01]", line[:32])), "".join(re.findall(r"[01]", line[32:]))] for line in lines]
     # The figure's 0 is the digit 1. (4, 7) = (3 + 1, 5 + 2).
     assert words[3] == ["010", "0101"]

@@ -15,7 +15,6 @@ def test_boards_and_heatmaps_are_live(notebook):
 
 
 def test_the_thresholds(notebook):
-    assert "row ≥ 8 or column ≥ 8" in notebook.text("TerminalSetComparison.valueOne(Cells.triangle(2))")
     misere = notebook.text("TerminalSetComparison.misere(Cells.triangle(2))")
     assert "row ≥ 8 or column ≥ 8" in misere and "proved" in misere
 
@@ -30,22 +29,34 @@ def test_the_sets_of_triples(notebook):
     assert "(3, 6, 0), (4, 8, 0), (6, 3, 0), (8, 4, 0)" in notebook.text("pPositions(9, 9, 0)")
 
 
+def settled(notebook, cell):
+    """The columns whose first strip is red."""
+    strip = re.search(r"^ *0 \|(.*)$", notebook.text(cell), re.M)[1].split()
+    return [k for k, value in enumerate(strip) if value == "0"]
+
+
 def test_the_census(notebook):
-    triangles = notebook.text("CellFamily.triangles(30)")
-    assert "31 sets; misère P-positions settle to Wythoff's for 3," in triangles
-    assert (
-        "32768 sets; misère P-positions settle to Wythoff's for 10536, positions of Grundy value 1 for 4675"
-        in notebook.text("CellFamily.subsetsOfSquare(k)")
-    )
+    assert settled(notebook, "CellFamily.triangles(30)") == [0, 2, 3]
+    # The lower Wythoff numbers (OEIS A000201).
+    assert settled(notebook, "CellFamily.strips(30)")[:11] == [1, 3, 4, 6, 8, 9, 11, 12, 14, 16, 17]
+
+
+def test_the_exceptions_are_drawn(notebook):
+    table = re.findall(r"^ *\d+ \|(.*)$", notebook.text("value 1 only"), re.M)
+    cells = {(x, y): value for x, line in enumerate(table) for y, value in enumerate(line.split())}
+    found = [cell for cell, value in cells.items() if value in "03" and cell[0] <= cell[1]]
+    # Claim H7 of the independent computation, and the prose above the bound.
+    assert found == [(0, 0), (0, 3), (3, 5), (4, 4), (4, 7), (5, 7)]
+    assert all(max(cell) < 8 for cell, value in cells.items() if value in "03")
+
+
+def test_g_has_a_formula_and_a_tree(notebook):
+    assert "G(4) = 3, G(5) = 3, G(6) = 4" in notebook.text("RecursionTree")
+    assert "proved" in notebook.text("A(G(n)) <= n < A(G(n) + 1)")
+    # ⌊(10⁴⁰ + 1)/φ⌋, from the digits of 1/φ.
+    assert notebook.text("HofstadterG.term(BigInteger.TEN.pow(40))") == "6180339887498948482045868343656381177203"
 
 
 def test_the_ledger_has_twenty_one_claims(notebook):
     page = notebook.data("Ledger.of(Document.HOFSTADTER)", "text/html")[0]
     assert page.count("<details>") == 21 and "(1, 1) is a P-position and not in P₁" in page
-
-
-def test_values_of_g_are_taken_once_or_twice(notebook):
-    counted = notebook.text('terms.countBy("value").intColumn("Count").countByCategory()')
-    times = {int(size): int(count) for size, count in re.findall(r"^ *([12]) +(\d+)$", counted, re.M)}
-    # G(9999) = ⌊10 000 / φ⌋ = 6180, so the first 10 000 terms have the values 0 to 6180.
-    assert times[1] + times[2] == 6181 and times[1] + 2 * times[2] == 10_000

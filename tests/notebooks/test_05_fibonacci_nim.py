@@ -55,6 +55,12 @@ def test_the_rules_alone_give_the_fibonacci_numbers(notebook):
         notebook.text("TakeAway.factor(2).pPositionsAtStart(1000)")
         == "[1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233, 377, 610, 987]"
     )
+    # The question stands before the sums that answer it.
+    cells = [c.source for c in notebook.raw.cells]
+    assert cells.index("TakeAway.factor(2).pPositionsAtStart(1000)") < next(
+        i for i, source in enumerate(cells) if "Zeckendorf" in source
+    )
+    assert "proved" in notebook.text("n - 1 < leastpart(n) <=> fib(n)")
     assert notebook.text("TakeAway.factor(1).pPositionsAtStart(400)") == "[1, 2, 4, 8, 16, 32, 64, 128, 256]"
     # Project Euler 366.
     assert notebook.text("IntStream.rangeClosed(1, 100).mapToLong") == "728"
@@ -83,21 +89,6 @@ def test_every_claim_stands_in_the_ledger(notebook):
     for n in range(1, 15):
         assert re.search(rf"^F{n}\s", text, re.M)
     assert "fails" not in text
-
-
-def test_numbers_counted_by_their_smallest_term(notebook):
-    lines = re.findall(r"^ *(\d+) +(\d+)$", notebook.text("numbers.countBy"), re.M)
-    terms = [int(term) for term, _ in lines]
-    # The Fibonacci numbers to 10 000, and every number has one smallest term.
-    assert terms[:5] == [1, 2, 3, 5, 8] and terms[-1] == 6765 and len(terms) == 19
-    assert all(c == a + b for a, b, c in zip(terms, terms[1:], terms[2:]))
-    assert sum(int(count) for _, count in lines) == 10_000
-    counts = [int(count) for _, count in lines]
-    text = prose(notebook, "Each count is that of the line above")
-    for upper, lower in zip(counts[:2], counts[1:3]):
-        assert f"{upper} / {lower} = {int(1e4 * upper / lower) / 1e4}…" in text
-    # The Fibonacci numbers themselves are lost; 1 is the only one whose smallest term is 1.
-    assert f"{counts[0] - 1} are won" in text
 
 
 def test_the_prose_says_what_the_cells_show(notebook):
