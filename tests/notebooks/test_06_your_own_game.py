@@ -49,7 +49,7 @@ def test_periods_are_those_of_the_books(notebook):
 
 
 def test_figures_follow_their_controls(notebook):
-    for cell in ('whole("a", 1, 12)', "Officers", 'cells("holes"', 'toggle("rays")', 'whole("third row"'):
+    for cell in ('whole("a", 1, 12)', "Officers", 'cells("holes"', 'whole("third row"'):
         assert notebook.is_live(cell)
 
 
@@ -66,7 +66,6 @@ def test_games_are_drawn_and_played(notebook):
         ("play(chomp).drawn", "Grundy value is 9"),
         ("var nine", "is a P-position"),
         ("Drawing arches", "oooooooo is a"),
-        ("play(1_000_000_000", "1000000000 is not decided: a search of"),
         ("play(Rulesets.mooresNim(2, 3, 4, 5))", "[3, 4, 5] is an N-position"),
         ("play(sum)", "nim-sum of its values"),
     ):

@@ -124,7 +124,9 @@ def test_the_stored_surveys(notebook):
     proved = [(code, int(before), int(period)) for code, before, period in lines if period.isdigit()]
     text = prose(notebook, "Does every game given by")
     assert f"the {len(lines)} codes {len(proved)} have" in text and f"for {len(lines) - len(proved)} none" in text
-    assert f"the {sum(before == 0 for _, before, _ in proved)} codes that repeat from heap 0" in text
+    periods = [period for *_, period in proved]
+    assert f"The most frequent one is {max(set(periods), key=periods.count)};" in text
+    assert f"{len(set(periods))} points" in notebook.text('countBy("period")')
     assert sum(period == 442 for *_, period in proved) == 16 and "sixteen codes share the period 442" in text
     assert (".165", 5181, 1550) in proved and ".165 has 1550" in text
     assert max(before for _, before, _ in proved) == 7315 and ".356 takes 7315 heaps" in text
