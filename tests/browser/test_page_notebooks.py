@@ -24,9 +24,9 @@ OTHERS = {
     "00-tour": {36: TABLESAW},
     "03-hofstadter": {39: SLOW, 41: TABLESAW, 43: TABLESAW},
     "05-fibonacci-nim": {7: TABLESAW, 51: RECORDS, 54: RECORDS},
-    "06-your-own-game": {92: TABLESAW, 94: TABLESAW, 96: TABLESAW, 98: TABLESAW, 100: TABLESAW},
-    "07-open-questions": {14: TABLESAW, 22: FILES, 79: FILES, 80: FILES},
-    "08-how-long-it-takes": dict.fromkeys((2, 3, 5, 6, 8, 10, 12), MEASURED),
+    "06-heaps-and-codes": {92: TABLESAW, 94: TABLESAW, 96: TABLESAW, 98: TABLESAW, 100: TABLESAW},
+    "16-what-is-open": {14: TABLESAW, 22: FILES, 79: FILES, 80: FILES},
+    "17-how-long-it-takes": dict.fromkeys((2, 3, 5, 6, 8, 10, 12), MEASURED),
 }
 LONGEST = 60_000  # ms of a cell
 

@@ -6,11 +6,6 @@ import re
 NOTEBOOK = "05-fibonacci-nim"
 
 
-def prose(notebook, words):
-    """The text that contains these words."""
-    return next(c.source for c in notebook.raw.cells if c.cell_type == "markdown" and words in c.source)
-
-
 def lost_for_every_quota(most):
     """Three piles up to most, none empty, of which every move leaves a position that some quota twice as large wins."""
     least, lost = {}, []
@@ -94,15 +89,15 @@ def test_every_claim_stands_in_the_ledger(notebook):
 def test_the_prose_says_what_the_cells_show(notebook):
     least, greatest = re.search(r"x 3 to 42, y (\d+) to ([\d\s]+)$", notebook.text("3, 42, v"), re.M).groups()
     assert round((int(re.sub(r"\s", "", greatest)) / int(least)) ** (1 / 39), 1) == 1.3
-    assert "at about 1.3 times" in prose(notebook, "How large do the values get?")
+    assert "at about 1.3 times" in notebook.prose("How large do the values get?")
     # The rules alone give the triples, and how many there are.
     lost = lost_for_every_quota(60)
-    assert f"There are {len(lost)} of them with piles up to 60" in prose(notebook, "No rule is known")
+    assert f"There are {len(lost)} of them with piles up to 60" in notebook.prose("No rule is known")
     shown = json.loads(notebook.text("pPositionsForEveryQuota().stream()"))
     assert len(shown) == 24 and all(triple in lost for triple in shown)
     # The first pile with two winning moves, and the odd lost pile.
     moves = re.findall(r"^ +(\d+) +\[[\d, ]*\] +\[([\d, ]*)\]$", notebook.text('"winning first moves"'), re.M)
     assert next(int(n) for n, won in moves if "," in won) == 17
-    assert "The first pile with two is 17 = 13 + 3 + 1" in prose(notebook, "Several winning moves")
+    assert "The first pile with two is 17 = 13 + 3 + 1" in notebook.prose("The least part need not")
     assert 1_700_000 < int(notebook.text("pPositionSet(10_000_000)")) < 2_000_000
-    assert "nearly two million lost piles" in prose(notebook, "Up to ten million")
+    assert "nearly two million lost piles" in notebook.prose("Up to ten million")

@@ -289,6 +289,20 @@ class Executed:
                 parts.append(_text(output.data.get("text/plain", "")))
         return "\n".join(part.rstrip("\n") for part in parts)
 
+    def exactly(self, source: str) -> str:
+        """What the cell shows that consists of this source."""
+        return self.text(next(i for i, cell in enumerate(self.raw.cells) if cell.source == source))
+
+    def rows(self, which) -> list[list[str]]:
+        """The words of a table's lines that begin with a number, without the space between groups of digits."""
+        text = re.sub(r"(?<=\d)[\u2009\u202f](?=\d{3})", "", self.text(which)).split("─\n")[-1]
+        return [line.split() for line in text.splitlines() if re.match(r"\s*\d", line)]
+
+    def prose(self, words: str) -> str:
+        """The text that contains these words, without the space between groups of digits."""
+        texts = (cell.source for cell in self.raw.cells if cell.cell_type == "markdown")
+        return re.sub(r"(?<=\d) (?=\d{3})", "", next(text for text in texts if words in text))
+
     def data(self, which, mime: str) -> list:
         """Every piece of this MIME type that the cell shows."""
         return [o.data[mime] for o in self.cell(which).outputs if "data" in o and mime in o.data]

@@ -2,7 +2,7 @@
 
 import re
 
-NOTEBOOK = "08-how-long-it-takes"
+NOTEBOOK = "17-how-long-it-takes"
 WEIGHT = 15
 RAISED = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹·⁻", "0123456789.-")
 

@@ -1,0 +1,18 @@
+"""What the notebook on the periods of the misère rook shows."""
+
+import re
+
+NOTEBOOK = "13-rook-periods"
+
+
+def test_the_misere_rook_beyond_the_table(notebook):
+    table = {line[0]: line for line in notebook.rows("Table 2, continued")}
+    assert table["9"] == ["9", "151200", "15", "68", "72"]  # Table 2 of the paper
+    # The period of row 13, found by an independent program.
+    assert table["13"][1] == "1778112000"
+    ratios = [int(table[str(m)][2]) for m in range(2, 14)]
+    assert ratios == [int(table[str(m)][1]) // int(table[str(m - 1)][1]) for m in range(2, 14)]
+    assert f"to the one before: {', '.join(map(str, ratios))}, 9, 20" in notebook.prose("the ratio of each period")
+    # The periods of the rows 14 and 15 are those ratios times the one before.
+    assert f"periods {1778112000 * 9} and {1778112000 * 9 * 20};" in notebook.prose("The rows 14 and 15")
+    assert -13 <= int(notebook.text("MisereRook.g(13")) < 13

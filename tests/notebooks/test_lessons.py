@@ -1,0 +1,57 @@
+"""What the notebooks owe to a reader: a question before its answer, the time it takes, what is known at the end, and the
+sentence of a word that may not be known under the pointer.
+"""
+
+import re
+
+import nbformat
+import pytest
+
+from support.places import NOTEBOOKS, ROOT, notebooks
+
+STEMS = [path.stem for path in notebooks()]
+# Sections that ask nothing: what was decided, what comes next, tables of one's own.
+ASK_NOTHING = ("The ledger", "What you know", "One number", "Where to go", "Questions", "Your own data", "What a text")
+ASKING = [stem for stem in STEMS if "00" <= stem[:2] <= "05"]
+# A reader's first notebook of them may come by any door; these words are not known from elsewhere.
+RARE = ("saltus", "quota", "mex")
+
+
+def cells(stem):
+    return nbformat.read(NOTEBOOKS / f"{stem}.ipynb", as_version=4).cells
+
+
+@pytest.mark.parametrize("stem", ASKING)
+def test_every_section_asks_before_it_tells(stem):
+    section, silent = None, []
+    for cell in cells(stem):
+        if cell.cell_type == "markdown" and cell.source.startswith("## "):
+            if section:
+                silent.append(section)
+            heading = re.sub(r"^## (\d+\. )?", "", cell.source.splitlines()[0])
+            section = None if heading.startswith(ASK_NOTHING) else heading
+        elif cell.cell_type == "code" and cell.source.startswith("guess("):
+            section = None
+    assert silent == []
+
+
+@pytest.mark.parametrize("stem", STEMS)
+def test_the_time_stands_on_top_and_what_is_known_at_the_end(stem):
+    prose = [cell.source for cell in cells(stem) if cell.cell_type == "markdown"]
+    assert "**Time**" in prose[0]
+    if "01" <= stem[:2] <= "16" and stem not in ("09-gallery", "10-for-all-n", "16-what-is-open"):
+        assert any(text.startswith("## What you know now") for text in prose)
+
+
+@pytest.mark.parametrize("stem", STEMS)
+def test_words_have_their_sentence_under_the_pointer(stem):
+    table = (ROOT / "docs/glossary.md").read_text("utf-8")
+    sentences = dict(re.findall(r"^\| ([^|]+?) \| ([^|]+?) \|", table, re.M))
+    prose = "\n".join(cell.source for cell in cells(stem) if cell.cell_type == "markdown")
+    for sentence, word in re.findall(r'<abbr title="([^"]*)">([^<]*)</abbr>', prose):
+        assert sentence.replace("&quot;", '"') == sentences[word], f"{word}: docs/glossary.md says it otherwise"
+    plain = re.sub(r"`[^`]*`|\$[^$]*\$|\[[^]]*\]\([^)]*\)|^#.*$|^\|.*$|^>.*$", "", prose, flags=re.M)
+    for word in RARE:
+        first = re.search(rf"(?<![\w-]){word}(?![\w-])", re.sub(r'title="[^"]*"', "", plain))
+        if first:
+            assert f">{word}</abbr>" in prose, f"{word} has no sentence"
