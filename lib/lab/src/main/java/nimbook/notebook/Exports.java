@@ -12,6 +12,9 @@ import nimbook.certificate.Certificate;
 import nimbook.certificate.CertificateJson;
 import nimbook.export.Export;
 import nimbook.export.HasCertificate;
+import nimbook.logic.GameTheorem;
+import nimbook.logic.Slips;
+import nimbook.logic.TheoremSearch;
 import nimbook.misere.MisereQuotient;
 import nimbook.period.Evidence;
 import nimbook.period.Period;
@@ -41,6 +44,13 @@ final class Exports {
             return Export.of(DataTable.of(records));
         }
         return Export.of(shown instanceof int[][] rows && Values.isRectangle(rows) ? DataTable.of(rows) : shown);
+    }
+
+    /** What a theorem about P-positions is as JSON: its certificate; in the other forms it is a picture. */
+    static Object proof(Object shown) {
+        if (shown instanceof Slips slips) return slips.theorem().certificate();
+        if (shown instanceof TheoremSearch search && search.theorem().isPresent()) return proof(search.theorem().get());
+        return shown instanceof GameTheorem theorem ? theorem.certificate() : shown;
     }
 
     /** Shows the values here. */

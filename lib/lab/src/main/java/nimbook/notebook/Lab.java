@@ -333,7 +333,7 @@ public final class Lab {
      *     is written
      */
     public static SaveResult save(Object shown, String file) {
-        return export(shown).save(file);
+        return export(nonNull(file, "file").endsWith(".json") ? Exports.proof(shown) : shown).save(file);
     }
 
     /**

@@ -1,6 +1,8 @@
 package nimbook.notebook;
 
 import static nimbook.notebook.Lab.decide;
+import static nimbook.notebook.Lab.load;
+import static nimbook.notebook.Lab.save;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -13,11 +15,15 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import nimbook.board.BoardGame;
+import nimbook.board.Cells;
 import nimbook.heatmap.Heatmap;
 import nimbook.logic.Decision;
+import nimbook.logic.GameTheorem;
+import nimbook.logic.Slips;
 import nimbook.logic.Theory;
 import nimbook.widget.live.Figures;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class StatementsTest {
 
@@ -64,6 +70,17 @@ class StatementsTest {
     void whatCannotBeReadIsRefusedWithACaret() {
         assertEquals("all n: n·n = n\n        ^ n·n is not linear: a product needs a number on one side",
                 assertThrows(IllegalArgumentException.class, () -> decide("all n: n·n = n")).getMessage());
+    }
+
+    @Test
+    void aTheoremIsSavedAsItsCertificate(@TempDir Path folder) {
+        BoardGame triangle = BoardGame.queen().terminal(Cells.triangle(2));
+        for (Object proved : List.of(GameTheorem.of(BoardGame.queen(), "W(x, y)"), GameTheorem.find(triangle),
+                Slips.of(3))) {
+            String file = folder.resolve(proved.getClass().getSimpleName() + ".json").toString();
+            save(proved, file);
+            assertEquals(List.of(), load(file).faults());
+        }
     }
 
     /** The names and the verdicts of docs/statements.md. */
