@@ -77,4 +77,4 @@ def test_a_saved_page_asks_as_well(cells, tab, tmp_path):
     expect(page.locator("[aria-selected=true]")).to_have_count(1)
     canvas.press("a")
     expect(page.locator(".nb-heatmap-title").first).to_contain_text("1 of 3 cells found, none wrong")
-    expect(page.locator(".nb-heatmap-title").nth(1)).to_have_text("Grundy values: queen")
+    expect(page.locator(".nb-heatmap-title").nth(1)).to_have_text("Grundy values: Wythoff's game (queen)")

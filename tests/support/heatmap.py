@@ -91,7 +91,7 @@ def state(
             "unwritten": None,
         },
         "question": {"game": game},
-        "title": "Grundy values: queen",
+        "title": "Grundy values: Wythoff's game (queen)",
         "axes": ["first pile", "second pile"],
         "choices": CHOICES,
         "colors": {"kind": colors[0], "number": colors[1]},

@@ -128,9 +128,20 @@ public final class BoardGame {
         return moves.isSymmetric() && terminal.isSymmetric() && forbidden.isSymmetric();
     }
 
-    /** In a few words, as a figure's title says it: "queen, terminal row + column ≤ 2, misère". */
+    /** In a few words: "queen, terminal row + column ≤ 2, misère". */
     public String name() {
-        return moves.name() + (terminal.size() == 0 ? "" : ", terminal " + terminal.name())
+        return moves.name() + variant();
+    }
+
+    /** In the field's words, as a title says it: "Wythoff's game (queen), terminal row + column ≤ 2, misère". */
+    public String title() {
+        Moves queen = Moves.queen();
+        boolean wythoff = moves.equals(queen) && moves.name().equals(queen.name());
+        return (wythoff ? "Wythoff's game (queen)" : moves.name()) + variant();
+    }
+
+    private String variant() {
+        return (terminal.size() == 0 ? "" : ", terminal " + terminal.name())
                 + (forbidden.size() == 0 ? "" : ", forbidden " + forbidden.name()) + (misere ? ", misère" : "");
     }
 

@@ -77,9 +77,10 @@ public final class Heatmap implements DrawnFigure, HasTitle, Tabular, HasTerms {
     public static Heatmap of(Grid grid) {
         nonNull(grid, "grid");
         CellValues values = CellValues.pack(grid);
-        if (grid instanceof GrundyTable table) return of(values, null, Shows.GRUNDY, table.game(), table.game().name());
+        if (grid instanceof GrundyTable table)
+            return of(values, null, Shows.GRUNDY, table.game(), table.game().title());
         if (grid instanceof OutcomeTable table)
-            return of(values, null, Shows.OUTCOME, table.game(), table.game().name());
+            return of(values, null, Shows.OUTCOME, table.game(), table.game().title());
         if (grid instanceof GameGrid moves)
             return of(values, moves, moves.isOutcomes() ? Shows.OUTCOME : Shows.GRUNDY, null, moves.name());
         return of(values, null, Shows.VALUES, null, "");

@@ -336,7 +336,7 @@ class HeatmapTest {
     void theTextIsTheDocumentsTable() {
         // The first values of OEIS A004481; P-positions carry a star.
         assertEquals("""
-                Grundy values: queen
+                Grundy values: Wythoff's game (queen)
                 4 × 4 cells, values 0 to 6; * marks value 0 (P-positions): 3 cells
                   | 0  1  2  3\s
                 ---------------
