@@ -1,165 +1,268 @@
-"""Any game to play: a button a move, with and without a JVM."""
+"""Any game to play: in its picture by click, drag and keys, by a button a move where it has none; sums; with Java, and
+without it from the positions that were sent.
+"""
 
-import json
+import re
 
-COMPONENT = "game"
+from playwright.sync_api import expect
 
-STICKS = 7
+from support.playing import chosen, line, middle, moves, my_turn, note, press, said, turn
 
+WEIGHT = 15
 
-def graph(n: int, whole: bool = True) -> list:
-    """One to three sticks are taken; position i has n − i sticks."""
-    entries = []
-    for i in range(n + 1):
-        left = n - i
-        options = [i + take for take in (1, 2, 3) if take <= left]
-        outcome, note = ("P" if left % 4 == 0 else "N", f": its Grundy value is {left % 4}") if whole else (None, None)
-        entries.append([i, f"{left} sticks", outcome, options if whole or i < 2 else None, note])
-    return entries
+COMPONENT = "picturegame"
 
+# The fixtures book and board show them.
+CELLS = {
+    "# Games": "",
+    "chomp": "play(Rulesets.chomp(2, 3)).drawn(Pictures::bites)",
+    "large": "play(Rulesets.chomp(6, 7)).drawn(Pictures::bites).twoPlayers()",
+    "treblecross": "play(Treblecross.of(5))",
+    "dollar": "play(SilverDollar.of(0, 2, 5, 6))",
+    "sum": "play(Sum.of(Treblecross.of(3), SilverDollar.of(0, 2)).plus(BoardGame.queen(), 1, 2))",
+    "drags": 'play(Sum.of(Octal.of(".777"), 7).plus(BoardGame.queen(), 3, 4)).twoPlayers()',
+    "sticks": "play(2_000_000, n -> n == 0 ? List.of() : List.of(n - 1, n / 2)).twoPlayers()",
+    "changing": 'live(toggle("coins"), c -> c ? play(FibonacciNim.start(9)) : play(Treblecross.of(4)))',
+}
 
-def state(n: int = STICKS, **more) -> dict:
-    return {
-        "name": "sticks",
-        "title": "Sticks",
-        "misere": False,
-        "start": {"id": 0, "text": f"{n} sticks"},
-        "graph": graph(n),
-        "complete": True,
-        "pictures": None,
-        "begins": "you",
-        "errors": 0,
-        "verdict": True,
-        "hint": False,
-    } | more
+# Of the board in the sum "drags" a square is so wide, in pixels.
+SIDE = 26
 
 
-def answering(kind: str, response: dict) -> str:
-    """What a JVM is that answers this kind of request alone."""
-    return f"(q) => q.do === '{kind}' ? {json.dumps(response)} : Promise.reject(new Error('busy'))"
+def places(stage):
+    return stage.locator(".nb-part-place:not(.nb-part-hint)")
 
 
-def moves(page) -> list[str]:
-    return page.locator(".nb-game-move").all_inner_texts()
+def is_at(stage, words):
+    expect(stage.locator(".nb-play-picture")).to_have_attribute("aria-label", re.compile("^" + re.escape(words)))
 
 
-def test_a_game_is_played_to_its_end_without_a_kernel(show):
-    page = show(state())
-    assert page.locator(".nb-game-now").inner_text() == "7 sticks"
-    assert moves(page) == ["6 sticks", "5 sticks", "4 sticks"]
+def drag(stage, start, end):
+    mouse = stage.page.mouse
+    mouse.move(*start)
+    mouse.down()
+    mouse.move(*end, steps=5)
+
+
+# ---- with Java ----
+
+
+def test_a_square_of_chomp_is_bitten(board):
+    stage = board("chomp")
+    expect(places(stage)).to_have_count(5)
+    # The winning bite of 2 × 3 leaves [3, 2] (Gale 1974: the lower row is shorter by one); the computer answers.
+    places(stage).nth(4).click()
+    assert moves(stage, 2)[0] == "[3, 2]"
+    expect(stage.locator(".nb-playing-turn")).to_have_text(re.compile("Your move|wins"))
+
+
+def test_what_a_bite_would_take_is_pale(board):
+    stage = board("large")
+    # Rows of 7: the square in the last row and the column before the last takes two with it.
+    places(stage).nth(5 * 7 + 5 - 1).hover()
+    expect(stage.locator(".nb-played-legend")).to_have_text("→ [7, 7, 7, 7, 7, 5]")
+    expect(stage.locator(".nb-part-leaving")).to_have_count(2)
+    places(stage).nth(4 * 7 + 6 - 1).hover()
+    expect(stage.locator(".nb-part-leaving")).to_have_count(2)
+    expect(stage.locator(".nb-playing-move")).to_have_count(0)
+
+
+def test_treblecross_is_won_from_the_middle(board):
+    stage = board("treblecross")
+    is_at(stage, "no X on 5 cells.")
+    stage.get_by_role("button", name="Hint").click()
+    # Beside the middle any X can be completed; an X there leaves no cell in which one cannot.
+    note(stage, "The winning move: X on 3 of 5 cells")
+    expect(stage.locator(".nb-part-hint:visible")).to_have_count(1)
+    places(stage).nth(2).click()
+    assert moves(stage, 2)[0] == "X on 3 of 5 cells"
+    expect(stage.locator(".nb-playing-turn")).to_have_text("Your move.")
+    stage.get_by_role("button", name="Hint").click()
+    stage.page.mouse.click(*middle(stage.locator(".nb-part-hint:visible").first))
+    expect(stage.locator(".nb-playing-turn")).to_have_text("You win.")
+
+
+def test_played_with_keys_alone(board):
+    stage = board("treblecross")
+    press(stage, "ArrowRight", "ArrowRight", "ArrowLeft")
+    said(stage, "→ X on 1 of 5 cells")
+    press(stage, "End")
+    said(stage, "→ X on 5 of 5 cells")
+    press(stage, "ArrowRight", "PageDown", "PageDown")
+    said(stage, "→ X on 3 of 5 cells")
+    stage.page.keyboard.press("Enter")
+    assert moves(stage, 2)[0] == "X on 3 of 5 cells"
+
+
+def test_a_silver_dollar_is_shifted(board):
+    stage = board("dollar")
+    # The gaps are 1 and 0: the one coin between closes the first.
+    places(stage).nth(0).click()
+    assert moves(stage, 2)[0] == "coins on 0, 1, 5, 6"
+
+
+def test_a_silver_dollar_is_dragged(board):
+    stage = board("dollar")
+    drag(stage, middle(stage.locator("[data-part='coin 1']")), middle(places(stage).first))
+    expect(stage.locator(".nb-part-carried")).to_have_count(1)
+    expect(stage.locator(".nb-played-legend")).to_have_text("→ coins on 0, 1, 5, 6")
+    stage.page.mouse.up()
+    assert moves(stage, 2)[0] == "coins on 0, 1, 5, 6"
+
+
+def test_a_sum_shows_each_by_its_picture(board):
+    stage = board("sum")
+    # The queen on (1, 2) has 1 + 2 + 1 moves, the strip three, and a coin one.
+    expect(places(stage)).to_have_count(4 + 3 + 1)
+    expect(stage.locator(".nb-play-picture polygon")).not_to_have_count(0)
+    places(stage).first.click()
+    assert moves(stage, 2)[0].startswith("Treblecross X on 1 of 3 cells")
+
+
+def test_in_a_sum_is_dragged_what_is_dragged_alone(board):
+    stage = board("drags")
+    pin = "[data-part='0 pin {}']"
+    drag(stage, middle(stage.locator(pin.format(2))), middle(stage.locator(pin.format(4))))
+    chosen(stage, 3)
+    stage.page.mouse.up()
+    assert moves(stage, 1)[0].endswith(".777 2 + octal game .777 2 + queen (3, 4)")
+    is_at(stage, "octal game .777 2 + octal game .777 2")
+    held = stage.locator("[data-part='2 piece']")
+    expect(held).to_have_count(1)
+    x, y = middle(held)
+    drag(stage, (x, y), (x - 2 * SIDE, y - 2 * SIDE))
+    chosen(stage, 1)
+    stage.page.mouse.up()
+    assert moves(stage, 2)[1].endswith("queen (1, 2)")
+    # A click on the piece and one on a cell; let go beside the board nothing is moved.
+    is_at(stage, "octal game .777 2 + octal game .777 2 + queen (1, 2)")
+    x, y = middle(held)
+    stage.page.mouse.click(x, y)
+    stage.page.mouse.click(x - SIDE, y)
+    assert moves(stage, 3)[2].endswith("queen (1, 1)")
+    is_at(stage, "octal game .777 2 + octal game .777 2 + queen (1, 1)")
+    x, y = middle(held)
+    drag(stage, (x, y), (x - SIDE, y))
+    stage.page.mouse.move(x - SIDE, y + 200, steps=5)
+    stage.page.mouse.up()
+    expect(stage.locator(".nb-part-carried")).to_have_count(0)
+    assert len(line(stage)) == 3
+
+
+def test_of_a_large_game_moves_come_as_it_goes(board):
+    stage = board("sticks")
+    stage.locator(".nb-moves-one", has_text="1000000").click()
+    expect(stage.locator(".nb-moves-one")).to_have_text(["999999", "500000"])
+    stage.locator(".nb-moves-one").nth(1).click()
+    assert moves(stage, 2) == ["1000000", "500000"]
+    stage.get_by_role("button", name="Undo").click()
+    is_at(stage, "1000000")
+
+
+def test_another_kind_of_game_takes_the_place_of_one(board):
+    stage = board("changing")
+    expect(places(stage)).to_have_count(4)
+    stage.get_by_label("coins", exact=True).check()
+    expect(stage.get_by_label("Coins", exact=True)).to_have_value("9")
+    expect(stage.locator(".nb-moves")).to_have_count(0)
+
+
+# ---- without Java ----
+
+
+def buttons(page):
+    return page.locator(".nb-moves-one").all_inner_texts()
+
+
+def shown(page):
+    return "\n".join(page.locator(".nb-play-picture text").all_text_contents())
+
+
+def test_a_game_is_played_to_its_end_without_a_kernel(show, states):
+    page = show(states["sticks"])
+    assert shown(page) == "7 sticks"
+    assert buttons(page) == ["6 sticks", "5 sticks", "4 sticks"]
     assert "7 sticks is an N-position: its Grundy value is 3." in page.locator(".nb-playing-why").inner_text()
     page.get_by_role("button", name="Hint").click()
-    assert page.locator(".nb-game-wins").all_inner_texts() == ["4 sticks"]
-    page.locator(".nb-game-move", has_text="4 sticks").click()
+    assert page.locator(".nb-moves-wins").all_inner_texts() == ["4 sticks"]
+    page.locator(".nb-moves-one", has_text="4 sticks").click()
     # The computer answers from a lost position; whatever it takes, 4 − k ends the game.
-    page.wait_for_function("document.querySelectorAll('.nb-game-move:not([disabled])').length > 0")
-    left = int(page.locator(".nb-game-now").inner_text().split()[0])
-    assert left in (1, 2, 3)
-    page.locator(".nb-game-move", has_text="0 sticks").click()
+    page.wait_for_function("document.querySelectorAll('.nb-moves-one:not([disabled])').length > 0")
+    assert int(shown(page).split()[0]) in (1, 2, 3)
+    page.locator(".nb-moves-one", has_text="0 sticks").click()
     page.wait_for_function("document.querySelector('.nb-playing-turn').textContent.includes('You win')")
-    assert moves(page) == []
+    assert buttons(page) == []
 
 
-def test_a_game_that_is_not_here_as_a_whole_needs_the_kernel(show):
-    page = show(state(graph=graph(STICKS, whole=False), complete=False))
-    assert page.locator(".nb-game-move:not([disabled])").count() == 0
+def test_a_game_that_is_not_here_as_a_whole_needs_the_kernel(show, states):
+    page = show(states["millions"])
+    assert page.locator(".nb-moves-one:not([disabled])").count() == 0
     assert "Run the cell again" in page.locator(".nb-played-legend").inner_text()
 
 
-def test_many_moves_are_found_by_typing(show):
-    entries = [[0, "start", "N", list(range(1, 201)), ""]] + [[i, f"take {i}", "P", [], ""] for i in range(1, 201)]
-    page = show(state(start={"id": 0, "text": "start"}, graph=entries))
-    assert page.locator(".nb-game-move").count() == 60
-    assert "and 140 more" in page.locator(".nb-game-moves").inner_text()
-    page.locator(".nb-game-find").fill("take 17")
-    assert moves(page) == [
-        "take 17",
-        "take 170",
-        "take 171",
-        "take 172",
-        "take 173",
-        "take 174",
-        "take 175",
-        "take 176",
-        "take 177",
-        "take 178",
-        "take 179",
-    ]
-
-
-def test_text_is_text(show):
-    entries = [[0, "<b>x</b>", "N", [1], ""], [1, "<img src=x>", "P", [], ""]]
-    page = show(state(start={"id": 0, "text": "<b>x</b>"}, graph=entries))
-    assert page.locator(".nb-game-now").inner_text() == "<b>x</b>"
-    assert moves(page) == ["<img src=x>"]
-
-
-def sticks_pack(n: int) -> dict:
-    """Sticks as circles; a click on one leaves those before it."""
-    marks = [f'<circle cx="{20 + 30 * i}" cy="20" r="10" fill="#f0c14b"/>' for i in range(n)]
-    pictures = []
-    for position in range(n + 1):
-        left = n - position
-        links = [[left - take, position + take] for take in (1, 2, 3) if take <= left]
-        pictures.append({"id": position, "size": [30 * n + 10, 40], "marks": [0, left], "parts": [], "links": links})
-    return {"marks": marks, "pictures": pictures}
-
-
-def test_a_move_is_clicked_in_the_picture_without_a_kernel(show):
-    page = show(state(pictures=sticks_pack(STICKS)))
-    now = page.locator(".nb-game-now")
-    assert now.locator("circle").count() == 7
-    assert now.locator(".nb-game-link").count() == 3
-    # Every move is in the picture, so the list is folded.
-    assert not page.locator(".nb-game-moves").is_visible()
-    # What is no move is not clicked.
-    now.locator("circle").nth(0).click(force=True)
-    assert now.locator("circle").count() == 7
-    fifth = now.locator("circle").nth(4)
-    fifth.hover()
-    assert "4 sticks" in page.locator(".nb-played-legend").inner_text()
-    assert now.locator(".nb-game-leaving").count() == 3
-    page.get_by_role("button", name="Hint").click()
-    assert now.locator(".nb-game-wins").count() == 1
-    fifth.click()
-    page.wait_for_function("document.querySelectorAll('.nb-game-link').length > 0")
-    left = now.locator("circle").count()
-    assert left in (1, 2, 3)
-    now.locator("circle").nth(0).click()
-    page.wait_for_function("document.querySelector('.nb-playing-turn').textContent.includes('You win')")
-    page.get_by_role("button", name="Undo").click()
-    assert now.locator("circle").count() == left
-
-
-def test_pictures_that_did_not_travel_are_asked_for(show):
-    pack = sticks_pack(STICKS)
-    first = {"marks": pack["marks"], "pictures": pack["pictures"][:1]}
-    answer = answering("draw", pack)
-    page = show(state(pictures=first, begins="two"), answer=answer)
-    page.locator(".nb-game-now circle").nth(5).click()
-    page.wait_for_function("document.querySelectorAll('.nb-game-now circle').length === 5")
-
-
-def test_values_of_a_sum_stand_in_binary_columns(show):
-    entries = [
-        [0, "nim 5 + nim 3", "N", [1], ": 5 ⊕ 3 = 6, not 0", [["nim 5", 5], ["nim 3", 3]]],
-        [1, "nim 3 + nim 3", "P", [], ": 3 ⊕ 3 = 0", [["nim 3", 3], ["nim 3", 3]]],
-    ]
-    page = show(state(start={"id": 0, "text": entries[0][1]}, graph=entries))
-    rows = page.locator(".nb-game-columns tr")
-    texts = [" ".join(row.split()) for row in rows.all_inner_texts()]
-    assert texts == ["nim 5 1 0 1 = 5", "nim 3 0 1 1 = 3", "nim-sum 1 1 0 = 6"]
-    assert page.locator(".nb-game-odd").count() == 2
-    # Whoever asks an audience does not want to see them.
-    page.get_by_role("switch", name="Say whose game it is").click()
-    assert page.locator(".nb-game-columns").count() == 0
-
-
-def test_a_game_that_is_not_decided_says_so(show):
-    look = {"at": {"id": 0}, "outcome": "", "over": False, "moves": 3, "winning": [], "because": ""}
-    look["why"] = "7 sticks is not decided: a search of 2 moves does not decide it"
-    answer = answering("look", look)
-    page = show(state(graph=graph(STICKS, whole=False), complete=False), answer=answer)
-    page.wait_for_function("document.querySelector('.nb-playing-why').textContent.includes('Nobody knows yet')")
+def test_a_game_that_is_not_decided_says_so(show, states):
+    page = show(states["millions"], answer="() => new Promise(() => {})")
+    assert "Nobody knows yet who wins. 9000000 is not decided" in page.locator(".nb-playing-why").inner_text()
     page.get_by_role("button", name="Hint").click()
     assert "No winning move was found." in page.locator(".nb-playing-note").inner_text()
+
+
+def test_many_moves_are_found_by_typing(show, states):
+    page = show(states["many"])
+    assert page.locator(".nb-moves-one").count() == 60
+    assert "and 140 more" in page.locator(".nb-moves-list").inner_text()
+    page.locator(".nb-moves-find").fill("take 17")
+    assert buttons(page) == ["take 17", *(f"take {n}" for n in range(170, 180))]
+
+
+def test_text_is_text(show, states):
+    page = show(states["markup"])
+    assert shown(page) == "<b>x</b>"
+    assert buttons(page) == ["<img src=x>"]
+
+
+def test_a_move_is_clicked_in_the_picture_without_a_kernel(show, states):
+    page = show(states["drawn sticks"])
+    sticks = page.locator(".nb-play-picture circle:not(.nb-part-hint *)")
+    assert sticks.count() == 7
+    assert places(page).count() == 3
+    # Every move is in the picture, so the list is folded.
+    assert not page.locator(".nb-moves-list").is_visible()
+    # What is no move is not clicked.
+    sticks.nth(0).click(force=True)
+    assert sticks.count() == 7
+    sticks.nth(4).hover()
+    assert "4 sticks" in page.locator(".nb-played-legend").inner_text()
+    assert page.locator(".nb-part-leaving").count() == 3
+    page.get_by_role("button", name="Hint").click()
+    assert page.locator(".nb-part-hint:visible").count() == 1
+    sticks.nth(4).click()
+    my_turn(page)
+    left = sticks.count()
+    assert left in (1, 2, 3)
+    sticks.nth(0).click()
+    page.wait_for_function("document.querySelector('.nb-playing-turn').textContent.includes('You win')")
+    page.get_by_role("button", name="Undo").click()
+    assert sticks.count() == left
+    assert line(page)[0] == "4 sticks" and turn(page) == "Your move."
+
+
+def test_pictures_without_moves_stand_on_the_buttons(show, states):
+    page = show(states["pictures"])
+    small = page.locator(".nb-moves-one svg")
+    assert [one.get_attribute("aria-label") for one in small.all()] == ["6 sticks", "5 sticks", "4 sticks"]
+    small.nth(2).click()
+    my_turn(page)
+    assert line(page)[0] == "4 sticks"
+
+
+def test_values_of_a_sum_stand_in_binary_columns(show, states):
+    page = show(states["sum"])
+    values = page.locator(".nb-part-reason")
+    texts = " ".join(values.locator("text").all_text_contents())
+    assert texts == "Nim 5 1 0 1 = 5 Nim 3 0 1 1 = 3 nim-sum 1 1 0 = 6"
+    # Both columns with an odd number of ones are marked.
+    assert values.locator("rect").count() == 2
+    # Whoever asks an audience does not want to see them.
+    page.get_by_role("switch", name="Say whose game it is").click()
+    assert not values.is_visible()

@@ -84,9 +84,18 @@ class PageFigures {
                     Map.of("x", List.of(1, 4), "y", List.of(0, 3)), "hidden", List.of()));
             case "tree" -> List.of(Map.of("do", "open", "open", List.of(0), "click", "strategy"));
             case "picturegame" -> List.of(Map.of("do", "show", "line", List.of(figure.state().get("start"))),
-                    Map.of("do", "start", "text", ""));
-            default -> List.of(Map.of("do", "look", "at", figure.state().get("start")));
+                    Map.of("do", "start", "text", ""), move(figure.state()));
+            default -> throw new IllegalArgumentException(figure.component().name() + ": its questions are missing");
         };
+    }
+
+    /** The first move of the first position. */
+    private static Map<String, Object> move(Map<String, Object> state) {
+        Map<?, ?> sent = (Map<?, ?>) state.get("sent");
+        int to = (int) ((List<?>) ((List<?>) sent.get("moves")).get(0)).get(0);
+        Object start = state.get("start");
+        return Map.of("do", "move", "first", start, "at", start, "to",
+                ((List<?>) ((List<?>) sent.get("positions")).get(to)).get(0));
     }
 
     private static String answer(Figure figure, Map<String, Object> question) {

@@ -157,7 +157,7 @@ export class PlayPanel {
         const cell = make(
           "span",
           "nb-playing-move" + (j > p.now ? " nb-playing-undone" : j === p.now ? " nb-playing-last" : ""),
-          unbroken(p.wording(p.line[j - 1], p.line[j])),
+          unbroken(p.rules.step(p.line[j - 1], p.line[j])),
         );
         cell.title = p.name(p.mover(j - 1));
         item.append(cell);

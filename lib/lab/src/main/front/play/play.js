@@ -1,9 +1,6 @@
 // What any game on a board needs while it is played: whose turn it is, history, undo, hint, the computer's answer,
-// settings that are remembered. A game gives rules: start(), moves(at), key(at), words(at), allowed(at), refuse(at,
-// to), look(at) or null, misere, and the settings begins ("you", "computer", "two"), errors (per cent) and verdict with
-// which a play begins. A position is a JSON value; a move is the position it leads to. A game may also give step(from,
-// to), the words of a move where they are not those of the position it leads to, and learn(response), which takes what
-// a response to a request brings besides. A board whose rules know only what Java has sent gives ask.
+// settings that are remembered. Rules (sent.js) know what Java has sent, and ask fetches what follows a move. A
+// position is a JSON value; a move is the position it leads to.
 
 /**
  * How long the computer takes at least, in ms: long enough that the eye sees two moves, not one; shorter where nothing
@@ -16,7 +13,7 @@ function pauseLength() {
 /** A move as the JVM's Opponent chooses it, from the outcomes in the page. */
 function chosenMove(rules, at, errors) {
   const look = rules.look(at);
-  if (!look)
+  if (!look || !rules.state.complete)
     throw new Error(
       "No kernel is connected and this board's outcomes are not in the page: run the cell again, or play both sides.",
     );
@@ -42,12 +39,11 @@ export class Play {
    * @param ask (from, to, errors): the promise that what follows a move is known to the rules, with the computer's
    * answer {to, slip, explain} or null. Without `to` the computer moves, without `errors` it does not answer
    */
-  constructor(view, rules, changed, ask = null) {
+  constructor(view, rules, changed, ask) {
     this.view = view;
     this.rules = rules;
     this.changed = changed;
     this.ask = ask;
-    this.looks = new Map();
     this.ticket = 0;
     this.settings = {
       players: rules.begins,
@@ -62,7 +58,7 @@ export class Play {
 
   /** A play whose positions are not known yet: the board asks for them. */
   wait(play) {
-    this.waiting = this.ask && play?.line?.length > this.line.length ? play : null;
+    this.waiting = play?.line?.length > this.line.length ? play : null;
   }
 
   fresh(at) {
@@ -117,7 +113,6 @@ export class Play {
   newRules(rules) {
     const kept = { from: this.rules.key(this.rules.start()), line: this.line, now: this.now };
     this.rules = rules;
-    this.looks.clear();
     this.fresh(rules.start());
     this.take(kept);
     if (kept.from === rules.key(rules.start())) this.wait(kept);
@@ -172,21 +167,16 @@ export class Play {
     this.go();
   }
 
-  /** A move in words. */
-  wording(from, to) {
-    return this.rules.step ? this.rules.step(from, to) : this.rules.words(to);
-  }
-
   /** A move of the reader; explains what is none. */
   move(to) {
     if (!this.mine) return false;
     const key = this.rules.key(to);
     const legal = this.moves.find((move) => this.rules.key(move) === key);
     if (!legal) {
-      this.showNote(this.rules.refuse(this.at, to), true);
+      this.showNote(this.rules.refuse(), true);
       return false;
     }
-    if (this.ask && this.view.live) this.send(legal);
+    if (this.view.live) this.send(legal);
     else this.put(legal);
     return true;
   }
@@ -254,16 +244,13 @@ export class Play {
   }
 
   async reply(at) {
-    if (!this.view.live) return chosenMove(this.rules, at, this.settings.errors);
+    const { errors } = this.settings;
     try {
-      if (this.ask) return await this.ask(at, null, this.settings.errors);
-      const choice = await this.view.request({ do: "reply", at, errors: this.settings.errors });
-      this.rules.learn?.(choice);
-      return choice;
+      if (this.view.live) return await this.ask(at, null, errors);
     } catch (error) {
-      if (error.name === "Superseded" || !this.rules.look(at)) throw error;
-      return chosenMove(this.rules, at, this.settings.errors);
+      if (error.name === "Superseded" || !this.rules.state.complete) throw error;
     }
+    return chosenMove(this.rules, at, errors);
   }
 
   /** Where undo (−1) or redo (+1) leads: the next position at which a person moves, or the end; −1 for nowhere. */
@@ -283,28 +270,9 @@ export class Play {
     this.go();
   }
 
-  /** What is known of the position now: the page's own knowledge at once, the JVM's reasons when they come. */
+  /** What is known of the position now. */
   get look() {
-    const key = this.rules.key(this.at);
-    if (this.ask) return this.rules.look(this.at);
-    if (!this.looks.has(key)) {
-      this.looks.set(key, this.rules.look(this.at));
-      if (this.view.live) this.requestLook(key, this.at, this.rules);
-    }
-    return this.looks.get(key);
-  }
-
-  async requestLook(key, at, rules) {
-    try {
-      const look = await this.view.request({ do: "look", at });
-      if (rules !== this.rules) return;
-      rules.learn?.(look);
-      this.looks.set(key, look);
-      if (key === this.rules.key(this.at)) this.changed();
-    } catch (_) {
-      // What is there stays; without anything the next visit of the position requests it again.
-      if (!this.looks.get(key)) this.looks.delete(key);
-    }
+    return this.rules.look(this.at);
   }
 
   showHint() {
@@ -322,7 +290,7 @@ export class Play {
     const list =
       look.winning
         .slice(0, 6)
-        .map((to) => this.wording(this.at, to))
+        .map((to) => this.rules.step(this.at, to))
         .join(", ") + (look.winning.length > 6 ? ", …" : "");
     this.showNote(
       (look.winning.length === 1 ? "The winning move: " : look.winning.length + " winning moves: ") +

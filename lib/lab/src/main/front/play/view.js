@@ -1,6 +1,6 @@
 // The frame of any board that is played on: title, the board's own area, the panel beside or below it, and what the
-// stage calls. A board extends PlayView by layout() and paint(), where moves are made in Java by ask(from, to, errors),
-// and by update(state), which is false where the figure has become another kind of board.
+// stage calls. A board extends PlayView by layout(), paint(), ask(from, to, errors), by which moves are made in Java,
+// and update(state).
 
 import "./view.css";
 import { make } from "nimbook-widget/dom.js";
@@ -32,8 +32,7 @@ export class PlayView {
     el.append(this.root);
     this.shown = { ...shown, ...(view.kept.shown || {}) };
     this.undo = [];
-    const ask = this.ask && ((from, to, errors) => this.ask(from, to, errors));
-    this.playing = new Play(view, rules, () => this.paint(), ask);
+    this.playing = new Play(view, rules, () => this.paint(), (from, to, errors) => this.ask(from, to, errors));
   }
 
   /** The last of a board's constructor: the panel with the board's own controls, and the first layout. */
@@ -112,7 +111,6 @@ export class PlayView {
     this.rules = rules;
     this.playing.newRules(rules);
     this.layout();
-    return true;
   }
 
   /** A switch for the panel, of one of the settings of what is seen. */
@@ -163,18 +161,4 @@ export class PlayView {
     this.playing.destroy();
     this.root.remove();
   }
-}
-
-/** What a component gives to the stage. */
-export function playComponent(View, el, view) {
-  let shown = new View(el, view);
-  return {
-    update(state) {
-      view.state = state;
-      if (shown.update(state)) return;
-      shown.destroy();
-      shown = new View(el, view);
-    },
-    destroy() { shown.destroy(); },
-  };
 }

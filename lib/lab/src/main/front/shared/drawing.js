@@ -38,9 +38,16 @@ export function svgRoot(text) {
   return document.importNode(svg, true);
 }
 
-/** The marks of a drawing from those that travelled (SentMarks of Java). */
-export function marksOf(elements, runs) {
-  return runs.flatMap((first, i) => (i % 2 ? [] : elements.slice(first, first + runs[i + 1])));
+/** A drawing of those that travelled (SentMarks of Java), its parts as [id, kind, first mark, end, x, y]. */
+export function drawingOf(view, shared) {
+  const taken = (list, runs) => runs.flatMap((first, i) => (i % 2 ? [] : list.slice(first, first + runs[i + 1])));
+  let end = 0;
+  const parts = taken(shared.parts, view.parts).map(([id, kind, gap, count, x, y]) => {
+    const first = end + gap;
+    end = first + count;
+    return [id, kind, first, end, x, y];
+  });
+  return { ...view, marks: taken(shared.marks, view.marks), parts };
 }
 
 /** Marks that came apart, as one SVG element that is as large as its letters ask. */

@@ -2,7 +2,7 @@
 // that the pointer, a finger or the keys mean. Knows no game.
 
 import { makeSvg } from "nimbook-widget/dom.js";
-import { marksOf, svgOfMarks } from "./drawing.js";
+import { drawingOf, svgOfMarks } from "./drawing.js";
 
 /** A pointer this near to a part means it, in pixels of the drawing. */
 const NEAR = 4;
@@ -17,18 +17,20 @@ export class Scene {
     this.svg = makeSvg("svg", "nb-play-picture");
     this.frame = makeSvg("rect", "nb-tile");
     this.parts = [];
+    this.marks = [];
     this.pick = null;
   }
 
-  /** @param view as Java sends it: size, marks, parts; elements unless the marks are such; of a play tiles, moves */
+  /** @param view size, marks and parts as drawingOf has them, or shared for it; of a play tiles and moves */
   show(view) {
     if (this.view === view) return;
     const before = this.view && !calm() ? this.places() : new Map();
-    const drawn = svgOfMarks(view.elements ? marksOf(view.elements, view.marks) : view.marks, ...view.size);
+    const { marks: texts, parts } = view.shared ? drawingOf(view, view.shared) : view;
+    const drawn = svgOfMarks(texts, ...view.size);
     const marks = [...drawn.children];
     for (const name of ["viewBox", "font-family"]) this.svg.setAttribute(name, drawn.getAttribute(name));
     this.svg.style.width = drawn.style.width;
-    this.parts = view.parts.map(([id, kind, first, end, x, y]) => {
+    this.parts = parts.map(([id, kind, first, end, x, y]) => {
       const el = makeSvg("g", "nb-part" + (kind ? " nb-part-" + kind : ""), { "data-part": id });
       marks[first]?.before(el);
       // What lies elsewhere in other pictures is moved inside its part: the box of the part is where it is seen.
@@ -39,9 +41,10 @@ export class Scene {
     });
     this.svg.replaceChildren(...drawn.children);
     this.view = view;
+    const things = parts.filter(([, kind]) => ["", "held", "place"].includes(kind));
+    this.marks = things.flatMap(([, , first, end]) => marks.slice(first, end).map((el, i) => [el, texts[first + i]]));
     this.least = 0;
-    this.pick = null;
-    this.held = this.parts.find(({ kind }) => kind === "held");
+    this.pick = this.carried = null;
     this.tiles = view.tiles && this.area(view.tiles);
     if (before.size) this.glide(before);
   }
@@ -93,9 +96,14 @@ export class Scene {
     return row >= 0 && row < rows && column >= 0 && column < columns ? `${part} ${row} ${column}` : null;
   }
 
+  /** Whether a hand drags this to where it moves; without an id, what it drags over tiles. */
+  holds(id) {
+    return this.parts.find((part) => part.kind === "held" && (this.tiles || part.id === id));
+  }
+
   /** The tile below what a hand drags. */
   get from() {
-    const box = this.held.el.getBBox();
+    const box = this.holds().el.getBBox();
     return this.tileAt(box.x + box.width / 2, box.y + box.height / 2);
   }
 
@@ -118,10 +126,9 @@ export class Scene {
     }
   }
 
-  /** What is seen besides: whether one may move, and whether winning moves stand out. */
-  mark({ lit, hint }) {
-    this.svg.classList.toggle("nb-play-lit", lit);
-    this.svg.classList.toggle("nb-play-hint", hint);
+  /** What is seen besides: whether one may move, whether winning moves stand out, whether it is said who wins. */
+  mark(seen) {
+    for (const what of ["lit", "hint", "verdict"]) this.svg.classList.toggle("nb-play-" + what, seen[what]);
   }
 
   /** The id of the part under the pointer, or near to it; null for none. */
@@ -143,13 +150,18 @@ export class Scene {
     return nearest;
   }
 
-  /** Lets what a hand drags follow it by so many pixels of the page; without them it goes back. */
-  carry(dx, dy) {
-    const { el } = this.held || {};
+  /** Lets what a hand drags follow it by so many pixels of the page; without a part of that kind it goes back. */
+  carry(id, dx, dy) {
+    const { el } = (id && this.holds(id)) || {};
+    if (this.carried && this.carried !== el) {
+      this.carried.classList.remove("nb-part-carried");
+      this.carried.style.transform = "";
+    }
+    this.carried = el;
     if (!el) return;
     const scale = this.svg.getScreenCTM().a;
-    el.classList.toggle("nb-part-carried", dx !== undefined);
-    el.style.transform = dx === undefined ? "" : `translate(${dx / scale}px, ${dy / scale}px)`;
+    el.classList.add("nb-part-carried");
+    el.style.transform = `translate(${dx / scale}px, ${dy / scale}px)`;
   }
 
   /** Whether moves are made between this part and another. */
@@ -168,17 +180,22 @@ export class Scene {
   /** Lets the parts of a move stand out, or those between two that make none. */
   choose(pick, wrong = null) {
     this.pick = pick;
-    if (!this.view) return;
-    const index = (id) => this.view.parts.findIndex(([one]) => one === id);
+    const index = (id) => this.parts.findIndex((part) => part.id === id);
     const ends = pick ? [pick.first, pick.last] : wrong;
     const range = ends && ends.map(index).sort((a, b) => a - b);
     this.outline(pick?.first);
-    const ids = new Set(range ? this.view.parts.slice(range[0], range[1] + 1).map(([id]) => id) : []);
+    const ids = new Set(range ? this.parts.slice(range[0], range[1] + 1).map(({ id }) => id) : []);
     for (const { id, el } of this.parts) {
       const on = ids.has(id);
       el.classList.toggle("nb-part-chosen", on && Boolean(pick));
       el.classList.toggle("nb-part-wrong", on && !pick);
     }
+  }
+
+  /** Things that are not in another picture are pale; without one nothing is. */
+  fade(view) {
+    const stays = view && new Set(view.marks);
+    for (const [el, text] of this.marks) el.classList.toggle("nb-part-leaving", Boolean(stays) && !stays.has(text));
   }
 
   /** Outlines a tile, or none. */

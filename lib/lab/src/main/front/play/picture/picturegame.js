@@ -5,11 +5,11 @@ import "./picturegame.css";
 import { make } from "nimbook-widget/dom.js";
 import { LETTER } from "../../shared/drawing.js";
 import { Scene } from "../../shared/scene.js";
-import { PANEL_WIDTH, PlayView, TOO_LARGE, playComponent } from "../view.js";
+import { PANEL_WIDTH, PlayView, TOO_LARGE } from "../view.js";
+import { GameKeys } from "./keys.js";
+import { MoveList } from "./movelist.js";
 import { SentRules } from "./sent.js";
 import { Tools } from "./tools.js";
-
-const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
 /** The smallest letter of a slide is this part of its height (slides.js of the book). */
 const LEAST = 45;
@@ -24,20 +24,22 @@ const on = (switches) => Object.fromEntries(switches.map(([name, , shown]) => [n
 
 class PictureGame extends PlayView {
   constructor(el, view) {
-    const { switches, field } = view.state.controls;
+    const { switches, field, list } = view.state.controls;
     super(el, view, "picturegame", new SentRules(view.state), on(switches));
     this.scene = new Scene();
     this.legend = make("p", "nb-played-legend");
-    this.area.append(this.scene.svg, this.legend);
+    this.list = list ? new MoveList(this) : null;
+    this.area.append(this.scene.svg, this.legend, ...(list ? [this.list.el] : []));
     this.wide = 0;
     this.typing = "";
     this.pointed = {};
     this.tools = new Tools(this);
+    this.keys = new GameKeys(this);
     this.input();
     const [label, input] = this.field(field, "nb-picturegame-start", {}, () => this.other());
     this.start = input;
     this.switches = switches.map(([name, words]) => this.toggle(words, name));
-    this.begin([label, ...this.switches]);
+    this.begin([...(field ? [label] : []), ...this.switches]);
     this.panel.bar.after(this.tools.el);
   }
 
@@ -124,8 +126,9 @@ class PictureGame extends PlayView {
     this.scene.letters(this.least || 0);
     if (!this.held && !p.asking) this.scene.carry();
     this.tools.show();
+    this.list?.update();
     for (const { control } of this.switches) control.disabled = !this.view.live;
-    this.scene.mark({ lit: this.lit, hint: this.hinted.length > 0 });
+    this.scene.mark({ lit: this.lit, hint: this.hinted.length > 0, verdict: p.settings.verdict });
     if (document.activeElement !== this.start) this.write();
     this.words();
     this.panel.update();
@@ -162,6 +165,7 @@ class PictureGame extends PlayView {
     this.cursor = null;
     this.pointed = {};
     this.scene.choose(null);
+    this.scene.fade();
   }
 
   words() {
@@ -201,24 +205,40 @@ class PictureGame extends PlayView {
     this.typing = "";
     this.scene.choose(pick, wrong);
     this.words();
+    if (this.list) this.preview(pick);
+  }
+
+  /** What a move would take away is pale, as soon as the picture after it is here. */
+  async preview(pick) {
+    const seen = pick && this.rules.view(pick.to);
+    this.scene.fade(seen);
+    if (!pick || seen || !this.view.live || !this.lit) return;
+    const { line, at } = this.playing;
+    try {
+      await this.request({ do: "preview", first: line[0], at, to: pick.to });
+      if (pick === this.scene.pick) this.scene.fade(this.rules.view(pick.to));
+    } catch (_) {
+      // What it is about is seen.
+    }
   }
 
   /** Shows what would be done at a part. */
   aim(part) {
     const from = this.anchor || part;
+    const joins = this.anchor && this.scene.spans(from) && !this.scene.holds(from);
     if (!part) {
       // A drag goes on beside the parts that it joins.
-      if (!this.anchor || !this.scene.spans(this.anchor)) this.choose(null);
+      if (!joins) this.choose(null);
       return;
     }
     const pick = this.scene.moveOf(from, part);
-    this.choose(pick, !pick && this.anchor && this.scene.spans(from) ? [from, part] : null);
-    this.end = part;
+    this.choose(pick, !pick && joins ? [from, part] : null);
   }
 
   moved(event) {
     const part = this.scene.hit(event);
-    if (this.held) this.scene.carry(event.clientX - this.held.clientX, event.clientY - this.held.clientY);
+    if (this.held)
+      this.scene.carry(this.anchor, event.clientX - this.held.clientX, event.clientY - this.held.clientY);
     if (this.lit) this.aim(part);
     this.point(part);
   }
@@ -246,7 +266,7 @@ class PictureGame extends PlayView {
     this.pressed = part;
     if (event.button !== 0 || !this.lit || !part) return;
     // A finger beside what it could drag scrolls the page, or clicks.
-    if (scene.held && part !== scene.from) return;
+    if (scene.tiles && part !== scene.from) return;
     event.preventDefault();
     scene.svg.focus({ preventScroll: true });
     this.held = event;
@@ -259,7 +279,7 @@ class PictureGame extends PlayView {
   release(event) {
     const { held, anchor, scene } = this;
     const part = scene.hit(event);
-    const click = scene.held && !held && part && part === this.pressed;
+    const click = scene.tiles && !held && part && part === this.pressed;
     this.held = false;
     if (click && !this.tools.plays) return this.tools.use(part);
     if (click && this.lit) {
@@ -271,13 +291,13 @@ class PictureGame extends PlayView {
       else if (part && this.playing.over) this.playing.showNote("The play is over. Undo, or begin a new game.");
       return;
     }
-    if (this.scene.pick && (part || this.scene.spans(anchor))) return this.take(this.scene.pick);
+    if (scene.pick && (part || (scene.spans(anchor) && !scene.holds(anchor)))) return this.take(scene.pick);
     // A click on a part that makes a move only with another is the first of two.
-    if (part === anchor && !this.second && this.scene.spans(anchor)) return;
+    if (part === anchor && !this.second && scene.spans(anchor)) return;
     this.anchor = null;
     this.choose(null);
     scene.carry();
-    if (part && !(scene.held && part === anchor)) this.object({ on: [anchor, part] });
+    if (part && !(scene.holds(anchor) && part === anchor)) this.object({ on: [anchor, part] });
   }
 
   take(move) {
@@ -297,97 +317,27 @@ class PictureGame extends PlayView {
     }
   }
 
-  // ---- keys ----
-
   key(event) {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const { keys } = this.view.state.controls;
-    const way = this.scene.tiles && ARROWS[event.key];
-    const cycle = { PageDown: 1, PageUp: -1 }[event.key];
-    const arrow = keys.find(([name]) => name === (event.shiftKey ? "Shift+" : "") + event.key);
-    if (way) this.steer(way);
-    else if (arrow) this.go(arrow[1], arrow[2]);
-    else if (cycle) this.cycle(cycle);
-    else if (event.key === "Enter" || event.key === " ") this.enter();
-    else if (event.key === "Escape") this.tools.set();
-    else if (event.key === "Backspace" && this.typing) this.type(this.typing.slice(0, -1));
-    else if (!this.panel.key(event) && !this.letter(event.key === "Backspace" ? "Delete" : event.key)) return;
-    event.preventDefault();
-    event.stopPropagation();
+    this.keys.press(event);
   }
-
-  go(number, by) {
-    if (!this.lit) return;
-    this.target(this.scene.neighbour(this.scene.pick, number, by, this.near));
-  }
-
-  /** With a tool tile by tile, else to the nearest move in a direction. */
-  steer(way) {
-    const { scene } = this;
-    if (this.lit) return this.target(scene.nearest(scene.pick?.first || scene.from, way));
-    if (this.tools.plays) return;
-    const [row, column] = scene.tile(this.cursor || scene.from);
-    const { part, rows, columns } = scene.tiles;
-    const [r, c] = [row + way[0], column + way[1]];
-    if (r < 0 || c < 0 || r >= rows || c >= columns) return;
-    this.cursor = `${part} ${r} ${c}`;
-    scene.outline(this.cursor);
-    this.point(this.cursor, true);
-  }
-
-  /** Every move in turn, so that none is out of reach. */
-  cycle(step) {
-    const { view, pick } = this.scene;
-    const i = view.moves.indexOf(pick);
-    if (this.lit) this.target(view.moves.at(i < 0 ? Math.min(0, step) : (i + step) % view.moves.length));
-  }
-
-  target(move) {
-    if (!move) return;
-    this.choose(move);
-    this.view.say(move.says);
-  }
-
-  /** A letter of what is typed for a move. @returns whether any move has it */
-  letter(key) {
-    const { typed } = this.view.state.controls;
-    const digit = /^[0-9]$/.test(key);
-    if (!this.lit || !typed || (!digit && !this.scene.view.moves.some((move) => move.key === key))) return false;
-    this.type(typed === 1 ? key : (this.typing + key).slice(0, typed));
-    return true;
-  }
-
-  type(text) {
-    const single = this.view.state.controls.typed === 1;
-    const near = this.scene.pick || this.near;
-    const move = this.scene.typed(near, text);
-    this.near = near;
-    this.choose(move);
-    this.typing = text;
-    if (single && !move) this.enter();
-    if (single) this.typing = "";
-    if (single && !move) return;
-    this.words();
-    this.view.say(move ? move.says : text);
-  }
-
-  enter() {
-    if (this.cursor && !this.tools.plays) return this.tools.use(this.cursor);
-    if (!this.lit) return;
-    const { pick } = this.scene;
-    if (pick) return this.take(pick);
-    if (!this.typing) return;
-    const place = (this.near || this.scene.first(0, 1))?.place.slice(0, -1) || [];
-    this.object({ place, typed: this.typing });
-  }
-
-  // ---- the stage's calls ----
 
   update(state) {
-    return this.renew(new SentRules(state));
+    this.renew(new SentRules(state));
   }
 }
 
 export function picturegame(el, view) {
-  return playComponent(PictureGame, el, view);
+  const controls = ({ field, list, switches }) => JSON.stringify([field, list, switches.map(([name]) => name)]);
+  let shown = new PictureGame(el, view);
+  let has = controls(view.state.controls);
+  return {
+    update(state) {
+      view.state = state;
+      if (has === controls(state.controls)) return shown.update(state);
+      has = controls(state.controls);
+      shown.destroy();
+      shown = new PictureGame(el, view);
+    },
+    destroy() { shown.destroy(); },
+  };
 }

@@ -1,7 +1,7 @@
 // The positions of a game whose pictures have come from Java: what play.js needs of any game. Knows no rule: a move is
 // one that was sent with its position.
 
-import { marksOf } from "../../shared/drawing.js";
+import { drawingOf } from "../../shared/drawing.js";
 
 export class SentRules {
   constructor(state) {
@@ -17,19 +17,23 @@ export class SentRules {
   }
 
   /** Takes what SentPictures.json of Java gives. @param look the width and the switches with which it was asked for */
-  learn({ marks, moves, views }, look) {
-    for (const [to, words, on] of moves) {
-      this.names.set(this.key(to), words);
+  learn({ positions, moves, shared, views }, look) {
+    for (const [at, words] of positions) this.names.set(this.key(at), words);
+    const known = moves.map(([n, on, first, last, place, key, step, says]) => {
+      const [to, words] = positions[n];
       if (on.length === 1) this.places.set(on[0], to);
-    }
-    for (const view of views) {
-      const wins = new Set(view.wins);
-      const made = view.moves.map((n) => {
-        const [to, , on, first, last, place, key, step, says] = moves[n];
-        return { to, on, first, last, place, key, step, says, wins: wins.has(n) };
+      const ends = { first: first || on[0], last: last || on.at(-1) };
+      return { to, on, ...ends, place, key, step, says: says || "→ " + words };
+    });
+    for (const sent of views) {
+      const wins = new Set(sent.wins);
+      const each = [...new Set(sent.moves.map((n) => known[n].to))];
+      const made = sent.moves.map((n) => {
+        const { place, to } = known[n];
+        return { ...known[n], place: place.length ? place : [each.indexOf(to)], wins: wins.has(n) };
       });
-      this.names.set(this.key(view.at), view.words);
-      this.views.set(this.key(view.at), { ...view, look, marks: marksOf(marks, view.marks), moves: made });
+      const [at, before] = [sent.at, sent.before].map((n) => (n === null ? null : positions[n][0]));
+      this.views.set(this.key(at), { ...drawingOf(sent, shared), before, look, moves: made });
     }
   }
 
@@ -71,8 +75,10 @@ export class SentRules {
     return this.view(from)?.moves.find((move) => this.key(move.to) === key);
   }
 
-  moves(at) {
-    return (this.view(at)?.moves || []).map((move) => move.to);
+  /** Each once, in however many ways it is made. */
+  moves(at, wins = false) {
+    const ways = this.view(at)?.moves || [];
+    return [...new Set(ways.filter((move) => !wins || move.wins).map((move) => move.to))];
   }
 
   step(from, to) {
@@ -86,7 +92,7 @@ export class SentRules {
   look(at) {
     const view = this.view(at);
     if (!view) return null;
-    const winning = view.moves.filter((move) => move.wins).map((move) => move.to);
-    return { ...view, over: view.moves.length === 0, moves: view.moves.length, winning };
+    const moves = this.moves(at);
+    return { ...view, over: moves.length === 0, moves: moves.length, winning: this.moves(at, true) };
   }
 }

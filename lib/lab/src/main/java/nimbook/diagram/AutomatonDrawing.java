@@ -82,8 +82,8 @@ final class AutomatonDrawing {
                 (int) (HEAD + high + 8)).title(figure.statement() + ": " + figure.size()
                 + (walk == null ? "" : ". " + walk.verdict()));
         sheet.text(LEFT, 24, figure.statement(), title).text(LEFT, 44, figure.size(), note);
-        sheet.drawing(body, LEFT, HEAD, target -> target);
-        if (steps != null) sheet.drawing(steps, x, y, target -> target);
+        sheet.drawing(body, LEFT, HEAD);
+        if (steps != null) sheet.drawing(steps, x, y);
         return sheet.build();
     }
 

@@ -171,7 +171,7 @@ final class GameTreeDrawing {
         Drawing.Builder sheet = Drawing.sheet((int) Math.ceil(width), head + high).title(name);
         for (int i = 0; i < title.size(); i++) sheet.text(EDGE, 22 + TITLE_LINE * i, title.get(i), TITLE);
         sheet.text(EDGE, head + 20, LEGEND, NOTE);
-        return sheet.drawing(graph, 0, head + HEAD, target -> target).build();
+        return sheet.drawing(graph, 0, head + HEAD).build();
     }
 
     /**

@@ -170,8 +170,8 @@ public final class StatementCard {
         Drawing.Builder sheet = Drawing.sheet(width, height).title(spoken());
         double y = 8;
         for (Line line : broken) sheet.text(LEFT, (y += LINE) - 3, line.words, line.style);
-        if (picture != null) sheet.drawing(picture, beside ? width - LEFT - picture.width() : LEFT, beside ? 8 : y + 10,
-                target -> target);
+        if (picture != null)
+            sheet.drawing(picture, beside ? width - LEFT - picture.width() : LEFT, beside ? 8 : y + 10);
         return sheet.build();
     }
 

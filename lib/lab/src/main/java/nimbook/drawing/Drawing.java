@@ -4,7 +4,9 @@ import static nimbook.core.Arguments.copy;
 import static nimbook.core.Arguments.nonNull;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
@@ -25,20 +27,21 @@ import java.util.function.UnaryOperator;
  * @param height in CSS pixels
  * @param title what it shows, in one sentence; the alternative text of pictures made of it
  * @param marks in painting order
- * @param links marks that a click on leads somewhere from; files show nothing of them
+ * @param links parts from which a click or a drag leads somewhere; files show nothing of them
  * @param parts marks that are one thing to whoever plays on the drawing; files show nothing of them
  */
 public record Drawing(int width, int height, String title, List<Mark> marks, List<Link> links, List<Part> parts) {
 
     /**
-     * A mark that is clicked on.
+     * A click on a part, or a drag from one to another.
      *
-     * @param mark its place in the list of marks
+     * @param on the id of the part that is clicked, or of the two between which is dragged
      * @param targets where it leads, as values of whoever shows the drawing; the first that is allowed counts
      */
-    public record Link(int mark, List<Object> targets) {
-        /** Copies the list. */
+    public record Link(List<String> on, List<Object> targets) {
+        /** Copies the lists. */
         public Link {
+            on = copy(on, "on");
             targets = copy(targets, "targets");
         }
     }
@@ -61,6 +64,10 @@ public record Drawing(int width, int height, String title, List<Mark> marks, Lis
         public static final String WINNING = "winning";
         /** The kind of what a hand drags to where it moves. */
         public static final String HELD = "held";
+        /** The kind of what is clicked and stays where it is. */
+        public static final String PLACE = "place";
+        /** The kind of what tells whose game it is: seen only where that is said. */
+        public static final String REASON = "reason";
 
         /** Refuses null. */
         public Part {
@@ -69,7 +76,7 @@ public record Drawing(int width, int height, String title, List<Mark> marks, Lis
             nonNull(at, "at");
         }
 
-        Part moved(int first, double dx, double dy) {
+        Part moved(String id, int first, double dx, double dy) {
             return new Part(id, kind, first, first + end - this.first, at.moved(dx, dy));
         }
     }
@@ -89,10 +96,10 @@ public record Drawing(int width, int height, String title, List<Mark> marks, Lis
             if (part.first < 0 || part.end < part.first || part.end > marks.size())
                 throw new IllegalArgumentException("part " + part.id + " of the marks " + part.first + " to " + part.end
                         + ": there are " + marks.size());
+        Set<String> ids = ids(parts);
         for (Link link : links)
-            if (link.mark < 0 || link.mark >= marks.size())
-                throw new IllegalArgumentException(
-                        "link of mark " + link.mark + ": there are " + marks.size() + " marks");
+            if (link.on.isEmpty() || !ids.containsAll(link.on))
+                throw new IllegalArgumentException("link on the parts " + link.on + ": one is not in the drawing");
     }
 
     /**
@@ -102,6 +109,12 @@ public record Drawing(int width, int height, String title, List<Mark> marks, Lis
      */
     public Drawing(int width, int height, String title, List<Mark> marks) {
         this(width, height, title, marks, List.of(), List.of());
+    }
+
+    private static Set<String> ids(List<Part> parts) {
+        Set<String> ids = new HashSet<>();
+        for (Part part : parts) ids.add(part.id);
+        return ids;
     }
 
     private static void side(String name, int pixels) {
@@ -121,7 +134,7 @@ public record Drawing(int width, int height, String title, List<Mark> marks, Lis
         return new Drawing(width, height, title, marks.stream().filter(mark -> !isGround(mark)).toList());
     }
 
-    /** The same without the parts of a kind; what is left keeps its parts. */
+    /** The same without the parts of a kind; what is left keeps its parts, and the links of these. */
     public Drawing without(String kind) {
         nonNull(kind, "kind");
         Builder rest = new Builder(width, height).title(title);
@@ -134,6 +147,8 @@ public record Drawing(int width, int height, String title, List<Mark> marks, Lis
             from = part.end;
         }
         for (; from < marks.size(); from++) rest.add(marks.get(from));
+        Set<String> ids = ids(rest.parts);
+        for (Link link : links) if (ids.containsAll(link.on)) rest.links.add(link);
         return rest.build();
     }
 
@@ -182,22 +197,33 @@ public record Drawing(int width, int height, String title, List<Mark> marks, Lis
         }
 
         /**
-         * Names the last mark with what a click on it leads to: in a picture of a position the position after a move.
-         * Of several the first counts that is a move; none need be.
+         * Names the last mark, or the part that has just been added, with what a click on it leads to: in a picture of
+         * a position the position after a move. Of several the first counts that is a move; none need be.
          *
          * @throws IllegalArgumentException when there is no mark yet
          */
         public Builder leadsTo(Object... targets) {
-            if (marks.isEmpty()) throw new IllegalArgumentException("leadsTo: no mark is there yet");
-            links.add(new Link(marks.size() - 1, copy(targets, "targets")));
+            links.add(new Link(List.of(last()), copy(targets, "targets")));
             return this;
         }
 
-        /** The marks that are added meanwhile as one thing to click on: the first leads to these targets. */
-        public Builder linked(Consumer<Builder> marks, Object... targets) {
-            links.add(new Link(this.marks.size(), copy(targets, "targets")));
-            nonNull(marks, "marks").accept(this);
+        /**
+         * What a drag from another part to the last mark, or part, leads to, as {@link #leadsTo} has it.
+         *
+         * @param from the id of a part; one of the kind {@link Part#HELD} follows the hand
+         * @throws IllegalArgumentException when there is no mark yet
+         */
+        public Builder dragLeadsTo(String from, Object... targets) {
+            links.add(new Link(List.of(nonNull(from, "from"), last()), copy(targets, "targets")));
             return this;
+        }
+
+        private String last() {
+            if (marks.isEmpty()) throw new IllegalArgumentException("leadsTo: no mark is there yet");
+            if (parts.isEmpty() || parts.get(parts.size() - 1).end != marks.size())
+                parts.add(new Part("place " + parts.size(), Part.PLACE, marks.size() - 1, marks.size(),
+                        new Mark.Point(0, 0)));
+            return parts.get(parts.size() - 1).id;
         }
 
         /**
@@ -215,11 +241,11 @@ public record Drawing(int width, int height, String title, List<Mark> marks, Lis
         /** Marks as one part that lies at (x, y); their own origin is there. */
         public Builder part(String id, String kind, double x, double y, List<Mark> marks) {
             Part part = new Part(id, kind, 0, copy(marks, "marks").size(), new Mark.Point(0, 0));
-            return part(part.moved(0, x, y), marks.stream().map(mark -> mark.moved(x, y)).toList());
+            return part(part.moved(id, 0, x, y), marks.stream().map(mark -> mark.moved(x, y)).toList());
         }
 
         private Builder part(Part part, List<Mark> list) {
-            parts.add(part.moved(marks.size(), 0, 0));
+            parts.add(part.moved(part.id, marks.size(), 0, 0));
             marks.addAll(list);
             return this;
         }
@@ -269,19 +295,26 @@ public record Drawing(int width, int height, String title, List<Mark> marks, Lis
             return add(new Mark.Image(x, y, w, h, pixels, words));
         }
 
+        /** Another drawing with its upper left corner at (x, y); its parts keep their ids where there are none yet. */
+        public Builder drawing(Drawing other, double x, double y) {
+            return drawing(parts.isEmpty() ? "" : parts.size() + " ", other, x, y, target -> target);
+        }
+
         /**
          * Another drawing with its upper left corner at (x, y).
          *
+         * @param prefix what stands before the ids of its parts here
          * @param target what a target of its links becomes here
          */
-        public Builder drawing(Drawing other, double x, double y, UnaryOperator<Object> target) {
+        public Builder drawing(String prefix, Drawing other, double x, double y, UnaryOperator<Object> target) {
+            nonNull(prefix, "prefix");
             nonNull(target, "target");
             int first = marks.size();
             for (Mark mark : nonNull(other, "other").marks()) add(mark.moved(x, y));
+            for (Part part : other.parts()) parts.add(part.moved(prefix + part.id, first + part.first, x, y));
             for (Link link : other.links())
-                links.add(new Link(first + link.mark, link.targets.stream().map(target).toList()));
-            for (Part part : other.parts())
-                parts.add(part.moved(first + part.first, x, y));
+                links.add(new Link(link.on.stream().map(prefix::concat).toList(),
+                        link.targets.stream().map(target).toList()));
             return this;
         }
 

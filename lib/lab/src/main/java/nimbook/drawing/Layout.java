@@ -61,7 +61,7 @@ public final class Layout {
                 Drawing.sheet(width, height).title(String.join("; ", drawings.stream().map(Drawing::title).toList()));
         int at = 0;
         for (Drawing drawing : drawings) {
-            sheet.drawing(drawing, column ? 0 : at, column ? at : 0, target -> target);
+            sheet.drawing(drawing, column ? 0 : at, column ? at : 0);
             at += (column ? drawing.height() : drawing.width()) + GAP;
         }
         return sheet.build();

@@ -47,7 +47,7 @@ final class LedgerDrawing {
             sheet.rect(LEFT, y, 4, high, ShapeStyle.fill(color));
             double at = y + 4;
             for (Line line : cards.get(i)) sheet.text(LEFT + PAD, (at += LINE) - 2, line.words, line.style);
-            if (pictures.get(i) != null) sheet.drawing(pictures.get(i), LEFT + PAD, at + PAD, target -> target);
+            if (pictures.get(i) != null) sheet.drawing(pictures.get(i), LEFT + PAD, at + PAD);
             y += high + 8;
         }
         return sheet.build();

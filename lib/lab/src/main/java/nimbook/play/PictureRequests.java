@@ -9,7 +9,7 @@ import java.util.random.RandomGenerator;
 import nimbook.widget.model.Json;
 
 /**
- * Answers what the page of a {@link PictureFigure} asks. It keeps nothing: the page holds the history. Each request has
+ * Answers what the page of a {@link PlayFigure} asks. It keeps nothing: the page holds the history. Each request has
  * {@code shown}, the switches of the page, and {@code width}, what there is for the picture.
  *
  * <ul>
@@ -18,6 +18,7 @@ import nimbook.widget.model.Json;
  * <li>{@code {do: "move", first, at, to, errors}} → {@code {sent, reply}}: the picture after a move, and where errors
  * is not null, the computer's answer {@code {to, slip, explain}} with its picture; without {@code to} the computer
  * moves from {@code at};
+ * <li>{@code {do: "preview", first, at, to}} → {@code {sent}}: the picture after a move that is not made yet;
  * <li>{@code {do: "start", text}} or {@code {do: "start", on}} → {@code {at, sent}}, or {@code {wrong}}: the first
  * position that was typed, or at which was clicked;
  * <li>{@code {do: "edit", tool, on, value}} → {@code {value, says}}, or {@code {wrong}}: a parameter's value after a
@@ -36,11 +37,11 @@ final class PictureRequests<P> {
     /** Of a long line the pictures at its end are sent: those before when they are gone back to. */
     private static final int PICTURES = 40;
 
-    private final PictureFigure<P, ?> figure;
-    private final PicturedPlay<P> play;
+    private final PlayFigure<P, ?> figure;
+    private final Playable<P> play;
     private final RandomGenerator random;
 
-    PictureRequests(PictureFigure<P, ?> figure, RandomGenerator random) {
+    PictureRequests(PlayFigure<P, ?> figure, RandomGenerator random) {
         this.figure = figure;
         play = figure.play();
         this.random = random;
@@ -50,7 +51,7 @@ final class PictureRequests<P> {
     Map<String, Object> answer(Map<String, Object> question) {
         Object kind = nonNull(question, "question").get("do");
         if ("show".equals(kind)) return show(question);
-        if ("move".equals(kind)) return move(question);
+        if ("move".equals(kind) || "preview".equals(kind)) return move(question);
         if ("start".equals(kind)) return start(question);
         if ("edit".equals(kind)) return edit(question);
         if ("point".equals(kind)) return Json.object("says", figure.pointed(String.valueOf(question.get("on"))));
@@ -60,7 +61,7 @@ final class PictureRequests<P> {
                         String.valueOf(question.get("typed"))));
         throw new IllegalArgumentException(
                 "question " + kind + ": a picture answers "
-                        + "\"show\", \"move\", \"start\", \"edit\", \"point\" and \"objection\"");
+                        + "\"show\", \"move\", \"preview\", \"start\", \"edit\", \"point\" and \"objection\"");
     }
 
     private P position(Map<String, Object> question, String name) {
@@ -129,7 +130,7 @@ final class PictureRequests<P> {
 
     private Map<String, Object> edit(Map<String, Object> question) {
         try {
-            PictureFigure.Edit edit = figure.edited(String.valueOf(question.get("tool")),
+            PlayFigure.Edit edit = figure.edited(String.valueOf(question.get("tool")),
                     String.valueOf(question.get("on")), list(question, "value"));
             return Json.object("value", edit.value(), "says", edit.says());
         } catch (IllegalArgumentException e) {

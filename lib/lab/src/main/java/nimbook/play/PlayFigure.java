@@ -1,18 +1,24 @@
 package nimbook.play;
 
+import static nimbook.core.Arguments.copy;
 import static nimbook.core.Arguments.nonNull;
 
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ThreadLocalRandom;
+import nimbook.drawing.Color;
 import nimbook.drawing.Drawing;
+import nimbook.drawing.Svg;
+import nimbook.drawing.TextStyle;
 import nimbook.export.DrawnFigure;
 import nimbook.export.HasTitle;
 import nimbook.widget.model.Component;
+import nimbook.widget.model.Json;
 
 /**
- * A board to play on, against the computer or by two: what all of them have in common. Immutable: every method gives
+ * A game that is played in its picture, against the computer or by two. A move is asked for once: the answer has the
+ * picture after it, the computer's move with its reason, and the picture after that. Immutable: every method gives
  * another board.
  *
  * @param <P> a position
@@ -20,13 +26,29 @@ import nimbook.widget.model.Component;
  */
 public abstract class PlayFigure<P, F extends PlayFigure<P, F>> implements DrawnFigure, HasTitle {
 
-    private final Component component;
+    private static final Component COMPONENT =
+            new Component("picturegame", PlayFigure.class, "/nimbook/front/picturegame.js");
+
+    /** A position that is only looked at. */
+    private static final Component STILL = new Component("picture", PlayFigure.class, "/nimbook/front/picture.js");
+
+    private static final int WIDTH = 620;
+    private static final int EDGE = 12;
+    private static final TextStyle TITLE = TextStyle.of(15).withBold();
+    private static final TextStyle REASON = TextStyle.of(12.5).color(Color.MUTED);
+
     private final PlayStyle style;
+    private final boolean played;
 
     /** @param style title, who begins, the computer's error rate */
-    protected PlayFigure(Component component, PlayStyle style) {
-        this.component = component;
+    protected PlayFigure(PlayStyle style) {
+        this(style, true);
+    }
+
+    /** @param played whether it is more than a position to look at */
+    protected PlayFigure(PlayStyle style, boolean played) {
         this.style = style;
+        this.played = played;
     }
 
     /** Title, who begins, the computer's error rate. */
@@ -40,24 +62,103 @@ public abstract class PlayFigure<P, F extends PlayFigure<P, F>> implements Drawn
     /** The game as it is played: what the computer and the hints know. */
     public abstract Playable<P> play();
 
-    /** What the page must know of the game; {@link #state} adds what {@link PlayStyle#json} has. */
-    protected abstract Map<String, Object> gameState();
+    /** How it is played, but for its moves. */
+    protected abstract PictureControls controls();
 
+    /**
+     * A position's picture.
+     *
+     * @param first the play's first position, by which everything has its place until the play ends
+     * @param before the position before the last move, or null
+     * @param width what there is, in pixels of the drawing
+     */
+    protected abstract PlayPicture<P> picture(P first, P before, P at, double width);
+
+    /**
+     * The value of a parameter after a click with one of the tools.
+     *
+     * @param value the new one
+     * @param says what has been done
+     */
+    protected record Edit(List<?> value, String says) {
+        /** Copies the list. */
+        public Edit {
+            value = copy(value, "value");
+            nonNull(says, "says");
+        }
+    }
+
+    /**
+     * What a click with a tool changes.
+     *
+     * @param part the id of what was clicked
+     * @throws IllegalArgumentException when nothing is changed, with a sentence for the reader
+     */
+    protected Edit edited(String tool, String part, List<?> value) {
+        throw new IllegalArgumentException("tool " + tool + ": there is none of this name");
+    }
+
+    /**
+     * The first position of a game that begins where a reader has clicked.
+     *
+     * @throws IllegalArgumentException when none begins there, with a sentence for the reader
+     */
+    protected P placed(String part) {
+        throw new IllegalArgumentException("part " + part + ": no game begins with a click");
+    }
+
+    /** What is at a part, in words; "" for nothing. */
+    protected String pointed(String part) {
+        return "";
+    }
+
+    /** Whether the moves are marked in stills and files. */
+    protected boolean marked() {
+        return style().isReadersMove();
+    }
+
+    /** How wide stills and files are at least, around a picture of a width. */
+    protected int sheet(double picture) {
+        return Math.max(WIDTH, (int) Math.ceil(picture) + 2 * EDGE);
+    }
+
+    /** What stands below all else in stills and files; null for nothing. */
+    protected Drawing foot(int width) {
+        return null;
+    }
+
+    /** Moves of a game that is sent as a whole: more would take a page longer to read than the game. */
+    protected int mostMoves() {
+        return 1200;
+    }
+
+    /** The picture at the width that a file has for it. */
+    final PlayPicture<P> picture(P first, P before, P at) {
+        return picture(first, before, at, WIDTH - 2 * EDGE);
+    }
+
+    /**
+     * Keys: name, misere, start, controls (see {@link PictureControls}), sent (see {@code SentPictures.json}), complete
+     * (whether it is the whole game), title, begins, errors, verdict, hint; of a position to look at svg and alt in
+     * place of the first six.
+     */
     @Override
     public final Map<String, Object> state() {
-        Map<String, Object> state = new LinkedHashMap<>(gameState());
+        Map<String, Object> state = new LinkedHashMap<>();
+        if (played) {
+            SentPictures<P> sent = SentPictures.of(this);
+            state.putAll(Json.object("name", play().name(), "misere", play().misere(), "start",
+                    play().write(play().start()), "controls", controls().json(), "sent", sent.json(), "complete",
+                    sent.count() > 1));
+        } else state.putAll(Json.object("svg", Svg.text(drawing()), "alt", text().replace('\n', ';')));
         state.putAll(style.json());
         return state;
     }
 
     @Override
     public final Component component() {
-        return component;
+        return played ? COMPONENT : STILL;
     }
-
-    /** The picture that stills and files are made of: the first position, or where a reader's play stands. */
-    @Override
-    public abstract Drawing drawing();
 
     /** The position that is drawn. */
     public P position() {
@@ -140,15 +241,42 @@ public abstract class PlayFigure<P, F extends PlayFigure<P, F>> implements Drawn
         return text;
     }
 
-    /** Questions as {@link PlayRequests} has them, positions as the game writes them. */
     @Override
     public boolean answers() {
-        return true;
+        return played;
     }
 
+    /** Requests as {@link PictureRequests} has them, with the switches of the page. */
     @Override
     public Map<String, Object> answer(Map<String, Object> question) {
-        return new PlayRequests<>(play(), ThreadLocalRandom.current()).answer(question);
+        Map<String, Object> view = Json.object("shown", nonNull(question, "question").get("shown"));
+        return new PictureRequests<>(withView(view), ThreadLocalRandom.current()).answer(question);
+    }
+
+    /** The title, the picture with the hint where it is asked for, and whose it is and why. */
+    @Override
+    public Drawing drawing() {
+        P at = position();
+        P first = style.line().isEmpty() ? at : play().read(style.line().get(0));
+        P before = style.before() == null ? null : play().read(style.before());
+        Drawing picture = picture(first, before, at).drawing();
+        picture = picture.without(style.hint() ? Drawing.Part.WINNING : Drawing.Part.HINT);
+        if (!style.verdict()) picture = picture.without(Drawing.Part.REASON);
+        if (!marked()) picture = picture.without(Drawing.Part.MOVE).without(Drawing.Part.WINNING);
+        int width = Math.max(sheet(picture.width()), (int) Math.ceil(TITLE.width(style.title())) + 2 * EDGE);
+        List<String> lines = (played || style.hint()) && style.verdict()
+                ? REASON.lines(play().reason(at) + ".", 0.85 * (width - 2 * EDGE)) : List.of();
+        int head = style.title().isBlank() ? 0 : 30;
+        double below = head + picture.height();
+        Drawing foot = foot(width);
+        double end = below + lines.size() * 19 + 16;
+        Drawing.Builder sheet = Drawing.sheet(width, (int) Math.ceil(end + (foot == null ? 0 : foot.height())))
+                .title(text().replace('\n', ';'));
+        if (head > 0) sheet.text(EDGE, 22, style.title(), TITLE);
+        sheet.drawing(picture, EDGE, head);
+        for (int i = 0; i < lines.size(); i++) sheet.text(EDGE, below + 18 + i * 19, lines.get(i), REASON);
+        if (foot != null) sheet.drawing(foot, 0, end);
+        return sheet.build();
     }
 
     @Override

@@ -3,9 +3,7 @@ package nimbook.play;
 import static nimbook.core.Arguments.copy;
 import static nimbook.core.Arguments.nonNull;
 
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Function;
 import nimbook.drawing.Drawing;
 
@@ -63,16 +61,17 @@ public record PlayPicture<P>(Drawing drawing, String label, List<PlayMove<P>> mo
     }
 
     /**
-     * The drawing for a figure that is clicked in: what a part leads to, where it alone makes a move.
+     * The drawing for a picture of more than this game: its moves as links, none of them as one that wins.
      *
      * @param target what stands there for the position after a move
      */
     public Drawing linked(Function<? super P, ?> target) {
+        nonNull(target, "target");
         Drawing plain = drawing.without(Drawing.Part.HINT);
-        Map<String, P> after = new HashMap<>();
-        for (PlayMove<P> move : moves) if (move.on().size() == 1) after.put(move.on().get(0), move.to());
-        List<Drawing.Link> links = plain.parts().stream().filter(part -> after.containsKey(part.id()))
-                .map(part -> new Drawing.Link(part.first(), List.of(target.apply(after.get(part.id()))))).toList();
-        return new Drawing(plain.width(), plain.height(), plain.title(), plain.marks(), links, plain.parts());
+        List<Drawing.Part> parts = plain.parts().stream().map(part -> part.kind().equals(Drawing.Part.WINNING)
+                ? new Drawing.Part(part.id(), Drawing.Part.MOVE, part.first(), part.end(), part.at()) : part).toList();
+        List<Drawing.Link> links =
+                moves.stream().map(move -> new Drawing.Link(move.on(), List.of(target.apply(move.to())))).toList();
+        return new Drawing(plain.width(), plain.height(), plain.title(), plain.marks(), links, parts);
     }
 }

@@ -1,7 +1,8 @@
 package nimbook.play;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.List;
-import java.util.Map;
 import nimbook.core.Outcome;
 
 /**
@@ -9,7 +10,7 @@ import nimbook.core.Outcome;
  * two players who move in turn; a move is the position that it leads to, so every option is one place on the board.
  * Implementations are immutable.
  *
- * <p>A new game brings one class of this kind with sentences ({@link PicturedPlay}) and a {@link PictureFigure}, which
+ * <p>A new game brings one class of this kind, with the sentences that its page shows, and a {@link PlayFigure}, which
  * draws its positions and says where its moves are in the drawing. The front end's {@code play.js} does turns, history
  * and hints.
  *
@@ -58,12 +59,44 @@ public interface Playable<P> {
     /** A position as JSON values (numbers, text, lists); {@link #read} takes it back. */
     Object write(P at);
 
+    /** Whether whoever moves last has lost. */
+    default boolean misere() {
+        return false;
+    }
+
+    /** A position in words. */
+    default String words(P at) {
+        return nonNull(at, "at").toString();
+    }
+
+    /** The computer's move from one position to the next, and what for, in a sentence; "" for none. */
+    default String explain(P from, P to) {
+        return "";
+    }
+
     /**
-     * Further entries of the response to {@code look} and {@code reply}: what a page must know to go on from a
-     * position; as a rule nothing.
+     * Why no move is made with these parts of the picture, or by what was typed.
+     *
+     * @param on as in {@link PlayMove}, also with parts that are none
+     * @param place the numbers before the last of the place at which was typed; empty without keys
+     * @param typed what was typed, or ""
      */
-    default Map<String, Object> more(P at) {
-        return Map.of();
+    default String objection(P at, List<String> on, List<Integer> place, String typed) {
+        return "That is no move from here.";
+    }
+
+    /**
+     * The first position that a reader has typed.
+     *
+     * @throws IllegalArgumentException when it is none with which play begins, with a sentence for the reader
+     */
+    default P typed(String text) {
+        throw new IllegalArgumentException("No other first position can be typed.");
+    }
+
+    /** A first position as {@link #typed} reads it; "" for nothing. */
+    default String typing(P start) {
+        return "";
     }
 
     /** Whether no move is left. */

@@ -19,23 +19,34 @@ import nimbook.widget.model.Json;
  */
 final class SentPictures<P> {
 
-    /** Positions and moves that are sent with a figure; more would take a page longer to read than the game. */
+    /** Positions of a game that is sent as a whole, and about how many characters of it. */
     private static final int POSITIONS = 400;
-    private static final int MOVES = 1200;
+    private static final int SIGNS = 2_000_000;
 
-    private final PicturedPlay<P> play;
+    private final Playable<P> play;
     private final SentMarks marks = new SentMarks();
+    private final Map<P, Integer> positions = new LinkedHashMap<>();
     private final Map<List<Object>, Integer> moves = new LinkedHashMap<>();
     private final List<Object> views = new ArrayList<>();
 
-    SentPictures(PicturedPlay<P> play) {
+    SentPictures(Playable<P> play) {
         this.play = play;
     }
 
-    /**
-     * All positions of the game from its start, the start first; the start alone where they are more than are sent.
-     */
-    static <P> List<P> positions(Playable<P> play) {
+    /** All positions of the game, its start first; the start alone where they are more than are sent. */
+    static <P> SentPictures<P> of(PlayFigure<P, ?> figure) {
+        Playable<P> play = figure.play();
+        P start = play.start();
+        SentPictures<P> sent = new SentPictures<>(play);
+        for (P at : positions(play, figure.mostMoves())) {
+            sent.add(at, null, figure.picture(start, null, at));
+            if (sent.marks.signs() > SIGNS)
+                return new SentPictures<>(play).add(start, null, figure.picture(start, null, start));
+        }
+        return sent;
+    }
+
+    private static <P> List<P> positions(Playable<P> play, int most) {
         Set<P> seen = new HashSet<>(Set.of(play.start()));
         List<P> all = new ArrayList<>(seen);
         int count = 0;
@@ -44,9 +55,14 @@ final class SentPictures<P> {
             List<P> moves = play.moves(all.get(i));
             count += moves.size();
             for (P to : moves) if (seen.add(to)) all.add(to);
-            if (all.size() > POSITIONS || count > MOVES) return List.of(play.start());
+            if (all.size() > POSITIONS || count > most) return List.of(play.start());
         }
         return all;
+    }
+
+    /** How many positions have their picture here. */
+    int count() {
+        return views.size();
     }
 
     /** @param before the position before the last move, or null */
@@ -57,27 +73,26 @@ final class SentPictures<P> {
         List<Integer> numbers = new ArrayList<>();
         List<Integer> won = new ArrayList<>();
         for (PlayMove<P> move : picture.moves()) {
-            int number = number(List.of(play.write(move.to()), play.words(move.to()), move.on(), move.first(),
-                    move.last(), move.place(), move.key(), move.step(), move.says()));
+            int number = number(moves, List.of(number(positions, move.to()), move.on(), move.first(), move.last(),
+                    move.place(), move.key(), move.step(), move.says()));
             numbers.add(number);
             if (wins.contains(move.to())) won.add(number);
         }
         PlayPicture.Tiles tiles = picture.tiles();
         Outcome outcome = play.outcome(at);
         Map<String, Object> view = marks.add(picture.drawing());
-        view.putAll(Json.object("at", play.write(at), "before", before == null ? null : play.write(before), "typing",
-                before == null ? play.typing(at) : null, "words",
-                play.words(at), "outcome", outcome == null ? "" : outcome.name(), "why", play.reason(at), "because",
+        view.putAll(Json.object("at", number(positions, at), "before",
+                before == null ? null : number(positions, before), "typing", before == null ? play.typing(at) : null,
+                "outcome", outcome == null ? "" : outcome.name(), "why", play.reason(at), "because",
                 winning.isEmpty() ? "" : play.reason(winning.get(0)), "label", picture.label(), "tiles",
-                tiles == null ? null : List.of(tiles.part(), tiles.rows(), tiles.columns()), "moves", numbers,
-                "wins", won));
+                tiles == null ? null : List.of(tiles.part(), tiles.rows(), tiles.columns()), "moves", numbers, "wins",
+                won));
         views.add(view);
         return this;
     }
 
-    private int number(List<Object> move) {
-        Integer known = moves.putIfAbsent(move, moves.size());
-        return known == null ? moves.size() - 1 : known;
+    private static <T> int number(Map<T, Integer> known, T one) {
+        return known.computeIfAbsent(one, next -> known.size());
     }
 
     /** A position with one of its moves, and without its picture. */
@@ -87,13 +102,15 @@ final class SentPictures<P> {
     }
 
     /**
-     * Keys: marks, the SVG elements; moves {@code [[to, its words, on, first part, last part, place, key, step, says]
-     * …]}; views, each with at, before, typing (of a first position, else null), words, outcome ("P", "N", ""), why,
-     * because (the reason of the first winning move), label, what {@link SentMarks#add} has, tiles
-     * {@code [part, rows, columns]} or null, moves and wins (numbers of moves).
+     * Keys: positions {@code [[as the game writes it, its words] …]}; moves
+     * {@code [[number of the position, on, first part, last part, place, key, step, says] …]}; shared, what
+     * {@link SentMarks#json} has; views, each with at and before (numbers of positions or null), typing (of a first
+     * position, else null), outcome ("P", "N", ""), why, because (the reason of the first winning move), label, what
+     * {@link SentMarks#add} has, tiles {@code [part, rows, columns]} or null, moves and wins (numbers of moves).
      */
     Map<String, Object> json() {
-        return Json.object("marks", marks.elements(), "moves", List.copyOf(moves.keySet()), "views",
-                views);
+        return Json.object("positions",
+                positions.keySet().stream().map(at -> List.of(play.write(at), play.words(at))).toList(), "moves",
+                List.copyOf(moves.keySet()), "shared", marks.json(), "views", views);
     }
 }

@@ -87,7 +87,8 @@ class GameTreeTest {
     void whatIsSeenHasNamesAndPlaces() {
         Map<?, ?> view = (Map<?, ?>) GameTree.of(sticks(4)).withView(Map.of("open", List.of(0))).state().get("view");
         assertEquals(List.of("0 1", "0 2", "0", "1", "2"),
-                ((List<?>) view.get("parts")).stream().map(part -> ((List<?>) part).get(0)).toList());
+                ((List<?>) ((Map<?, ?>) view.get("shared")).get("parts")).stream().map(part -> ((List<?>) part).get(0))
+                        .toList());
         assertEquals(List.of(List.of("4, N", true), List.of("3, P", false), List.of("2, N", false)), view.get("nodes"));
     }
 

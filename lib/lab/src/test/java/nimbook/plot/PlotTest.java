@@ -206,16 +206,20 @@ public class PlotTest {
         assertEquals(List.of("x 0", "x 1", "x 2", "x 3"), parts(few, "x"));
         Plot many = Plot.line("f", 0, 100_000, n -> n == 777 ? 1e6 : n % 77 / 2.).points().lines();
         assertEquals(1, PlotDrawing.views(many).size());
-        List<?> elements = (List<?>) PlotDrawing.views(many).get(0).get("elements");
-        String line = elements.stream().map(String::valueOf).filter(e -> e.startsWith("<polyline")).findFirst().get();
+        String line = shared(many, "marks").stream().map(String::valueOf)
+                .filter(e -> e.startsWith("<polyline")).findFirst().get();
         // 1e6 stands 1/22 of the frame's 350 pixels below its top, at 10.
         assertTrue(line.contains(",25.91 ") && line.length() < 200_000, line.length() + " " + line.substring(0, 300));
     }
 
     /** The ids of the parts of a kind. */
     private static List<?> parts(Plot plot, String kind) {
-        return ((List<?>) PlotDrawing.views(plot).get(0).get("parts")).stream().map(part -> (List<?>) part)
-                .filter(part -> part.get(1).equals(kind)).map(part -> part.get(0)).toList();
+        return shared(plot, "parts").stream().map(part -> (List<?>) part).filter(part -> part.get(1).equals(kind))
+                .map(part -> part.get(0)).toList();
+    }
+
+    private static List<?> shared(Plot plot, String key) {
+        return (List<?>) ((Map<?, ?>) PlotDrawing.views(plot).get(0).get("shared")).get(key);
     }
 
     /** What the legend calls it, the page hides it by. */

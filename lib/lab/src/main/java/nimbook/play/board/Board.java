@@ -10,7 +10,7 @@ import nimbook.core.Outcome;
 import nimbook.core.Position;
 import nimbook.drawing.Drawing;
 import nimbook.play.PictureControls;
-import nimbook.play.PictureFigure;
+import nimbook.play.PlayFigure;
 import nimbook.play.PlayPicture;
 import nimbook.play.PlayStyle;
 import nimbook.widget.parameter.CellSet;
@@ -28,7 +28,7 @@ import nimbook.widget.parameter.CellSet;
  *
  * <p>Boards have up to {@value #MOST} rows and columns.
  */
-public final class Board extends PictureFigure<Position, Board> {
+public final class Board extends PlayFigure<Position, Board> {
 
     /**
      * The most rows and columns: more squares could not be hit on a screen. A heatmap shows a larger table.

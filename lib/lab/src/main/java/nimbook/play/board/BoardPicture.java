@@ -95,13 +95,17 @@ final class BoardPicture {
         return LEFT + columns * side + 2;
     }
 
-    /** The picture with a link on the cell of each move. */
+    /** The picture for more than this game: a move is a click on its cell, or a drag of the piece there. */
     Drawing linked(Position at, Function<? super Position, ?> target) {
-        Drawing board = picture(null, at).drawing().without(Drawing.Part.HINT);
-        Drawing.Builder sheet = Drawing.blank(board.width(), board.height()).drawing(board, 0, 0, to -> to);
-        for (Position to : play.moves(at)) sheet.rect(x(to.column()), y(to.row()), cell, cell,
-                ShapeStyle.fill(Color.ACCENT.alpha(0))).leadsTo(target.apply(to));
-        return sheet.title(play.words(at)).build();
+        Drawing board = new PlayPicture<Position>(picture(null, at).drawing(), "", List.of()).linked(target);
+        Drawing.Builder sheet =
+                Drawing.blank(board.width(), board.height()).title(play.words(at)).drawing(board, 0, 0);
+        for (Position to : play.moves(at)) {
+            Object after = target.apply(to);
+            sheet.rect(x(to.column()), y(to.row()), cell, cell, ShapeStyle.fill(Color.ACCENT.alpha(0))).leadsTo(after)
+                    .dragLeadsTo("piece", after);
+        }
+        return sheet.build();
     }
 
     private PlayMove<Position> move(Position to) {

@@ -8,16 +8,16 @@ import java.util.List;
 import nimbook.board.BoardGame;
 import nimbook.core.Outcome;
 import nimbook.core.Position;
-import nimbook.play.PicturedPlay;
 import nimbook.play.PlayPicture;
 import nimbook.play.PlayStyle;
+import nimbook.play.Playable;
 import nimbook.widget.model.Json;
 
 /**
  * One piece on a board of finite size, to be played. Play begins only at cells from which it cannot leave the board, so
  * that what is seen is the game itself; a position is written as {@code [row, column]}.
  */
-public final class BoardPlay implements PicturedPlay<Position> {
+public final class BoardPlay implements Playable<Position> {
 
     private final BoardGame game;
     private final Position start;

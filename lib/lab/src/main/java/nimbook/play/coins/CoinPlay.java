@@ -10,14 +10,14 @@ import nimbook.fibonacci.FibonacciNim;
 import nimbook.fibonacci.GlobalPiles;
 import nimbook.fibonacci.QuotaPiles;
 import nimbook.heap.SubtractionGame;
-import nimbook.play.PicturedPlay;
+import nimbook.play.Playable;
 import nimbook.widget.model.Json;
 
 /**
  * A game with piles of coins, to be played: a move takes coins from one pile, and whoever takes the last coin wins. A
  * position is written as {@code [[pile, …], [quota, …]]}.
  */
-public abstract class CoinPlay implements PicturedPlay<CoinPosition> {
+public abstract class CoinPlay implements Playable<CoinPosition> {
 
     /** More coins could not be told apart on a screen, nor hit. */
     public static final int MOST_COINS = 1000;

@@ -10,7 +10,7 @@ import nimbook.fibonacci.GlobalPiles;
 import nimbook.fibonacci.QuotaPiles;
 import nimbook.heap.SubtractionGame;
 import nimbook.play.PictureControls;
-import nimbook.play.PictureFigure;
+import nimbook.play.PlayFigure;
 import nimbook.play.PlayPicture;
 import nimbook.play.PlayStyle;
 
@@ -27,7 +27,7 @@ import nimbook.play.PlayStyle;
  * <p>Up to {@value CoinPlay#MOST_COINS} coins in {@value CoinPlay#MOST_PILES} piles. The
  * pictures of a small game's positions travel with the figure, so that it is played without a kernel.
  */
-public final class Coins extends PictureFigure<CoinPosition, Coins> {
+public final class Coins extends PlayFigure<CoinPosition, Coins> {
 
     private final CoinPlay play;
     private final boolean parts;

@@ -170,7 +170,8 @@ final class CoinsPicture {
         Drawing.Builder sheet = Drawing.blank((int) Math.ceil(Math.max(1, n) * unit), (int) Math.ceil(unit));
         for (int i = 0; i < n; i++) {
             double x = (i + 0.5) * unit;
-            sheet.linked(coin -> coin(coin, x, unit / 2, unit, true), targets.apply(i));
+            sheet.part("coin " + (i + 1), Drawing.Part.PLACE, coin -> coin(coin, x, unit / 2, unit, true))
+                    .leadsTo(targets.apply(i));
         }
         return sheet.build();
     }

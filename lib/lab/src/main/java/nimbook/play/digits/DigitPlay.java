@@ -10,13 +10,13 @@ import nimbook.core.Outcome;
 import nimbook.deletions.DigitMove;
 import nimbook.deletions.DigitRows;
 import nimbook.deletions.DigitalDeletions;
-import nimbook.play.PicturedPlay;
+import nimbook.play.Playable;
 
 /**
  * Digital deletions, to be played: a move lowers a digit, or deletes a zero with all after it. A position is written as
  * its list of digits.
  */
-public final class DigitPlay implements PicturedPlay<DigitalDeletions> {
+public final class DigitPlay implements Playable<DigitalDeletions> {
 
     /** More digits make a row that nobody looks through. */
     public static final int MOST_DIGITS = 100;

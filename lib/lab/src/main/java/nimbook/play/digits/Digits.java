@@ -1,10 +1,12 @@
 package nimbook.play.digits;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.List;
 import nimbook.deletions.DigitalDeletions;
 import nimbook.drawing.Drawing;
 import nimbook.play.PictureControls;
-import nimbook.play.PictureFigure;
+import nimbook.play.PlayFigure;
 import nimbook.play.PlayPicture;
 import nimbook.play.PlayStyle;
 
@@ -20,7 +22,7 @@ import nimbook.play.PlayStyle;
  *
  * <p>Up to {@value DigitPlay#MOST_DIGITS} digits.
  */
-public final class Digits extends PictureFigure<DigitalDeletions, Digits> {
+public final class Digits extends PlayFigure<DigitalDeletions, Digits> {
 
     private final DigitPlay play;
     private final boolean rows;
@@ -46,7 +48,8 @@ public final class Digits extends PictureFigure<DigitalDeletions, Digits> {
      * @throws IllegalArgumentException as {@link DigitPlay#of}
      */
     public static Drawing linked(DigitalDeletions at) {
-        return new DigitsPicture(DigitPlay.of(at), at, 0, false).picture(null, at).linked(after -> after);
+        DigitPlay play = DigitPlay.of(nonNull(at, "at"));
+        return new DigitsPicture(play, at, 0, false).picture(null, at).linked(after -> after);
     }
 
     /**

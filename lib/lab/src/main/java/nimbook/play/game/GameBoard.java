@@ -4,23 +4,25 @@ import static nimbook.core.Arguments.nonNull;
 
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import nimbook.core.Work;
+import nimbook.drawing.Color;
 import nimbook.drawing.Drawing;
-import nimbook.drawing.SentMarks;
+import nimbook.drawing.Mark;
+import nimbook.drawing.ShapeStyle;
 import nimbook.export.HasDrawing;
 import nimbook.game.Game;
 import nimbook.game.GameSearch;
 import nimbook.game.Sum;
+import nimbook.play.PictureControls;
 import nimbook.play.PlayFigure;
+import nimbook.play.PlayMove;
+import nimbook.play.PlayPicture;
 import nimbook.play.PlayStyle;
-import nimbook.play.Playable;
-import nimbook.widget.model.Component;
-import nimbook.widget.model.Json;
 
 /**
  * Any game to play against the computer or by two: a {@link Game} on values of one's own, or a {@link Sum}.
@@ -31,24 +33,28 @@ import nimbook.widget.model.Json;
  * }</pre>
  *
  * <p>A position is shown as its text, or as a picture: its own ({@link HasDrawing}) or another ({@link #drawn}). A
- * move is clicked in the picture where the drawing names what a mark leads to ({@link Drawing.Builder#leadsTo},
- * {@link Pictures}), and is else chosen among the positions after it. Up to {@value PositionPlay#WHOLE} positions
- * travel with the figure, so that a smaller game is played on without Java.
+ * move is made in the picture where the drawing names what a click or a drag leads to ({@link Drawing.Builder#leadsTo},
+ * {@link Drawing.Builder#dragLeadsTo}, {@link Pictures}), and is else chosen among the positions after it. The pictures
+ * of a small game travel with the figure, so that it is played on without Java.
  *
  * @param <P> a position
  */
 public final class GameBoard<P> extends PlayFigure<P, GameBoard<P>> {
 
-    private static final Component COMPONENT = new Component("game", GameBoard.class, "/nimbook/front/game.js");
+    private static final ShapeStyle WINNING = ShapeStyle.line(Color.GOOD, 2.5).dashed(5, 3);
 
-    /** Characters of pictures that travel with a figure; more would take a page longer to read than the game. */
-    private static final int MOST = 2_000_000;
+    /** A picture is at least so wide: sentences beside it are as wide as it is. */
+    private static final int LEAST = 240;
 
     private final PositionPlay<P> play;
     private final Function<? super P, Drawing> picture;
+    private volatile Sized<P> sized;
+
+    /** How large the first position of a play is: so much room all pictures of it have at least. */
+    private record Sized<P>(P first, double width, Drawing drawn) {}
 
     private GameBoard(PositionPlay<P> play, Function<? super P, Drawing> picture, PlayStyle style) {
-        super(COMPONENT, style);
+        super(style);
         this.play = play;
         this.picture = picture;
     }
@@ -70,7 +76,7 @@ public final class GameBoard<P> extends PlayFigure<P, GameBoard<P>> {
     public static GameBoard<Sum> of(Sum sum) {
         nonNull(sum, "sum");
         String games = sum.parts().size() == 1 ? "Sum of one game" : "Sum of " + sum.parts().size() + " games";
-        return new GameBoard<>(PositionPlay.of(sum), SumPictures::of,
+        return new GameBoard<>(PositionPlay.of(sum), null,
                 PlayStyle.of(sum.isMisere() ? games + ", misère" : games));
     }
 
@@ -91,7 +97,7 @@ public final class GameBoard<P> extends PlayFigure<P, GameBoard<P>> {
 
     /** The words of a position; {@code toString} if nothing is said. Two positions may read the same. */
     public GameBoard<P> text(Function<? super P, String> words) {
-        return new GameBoard<>(play.words(words), picture, style());
+        return new GameBoard<>(play.withWords(words), picture, style());
     }
 
     /** The picture of a position. */
@@ -100,7 +106,7 @@ public final class GameBoard<P> extends PlayFigure<P, GameBoard<P>> {
     }
 
     @Override
-    public Playable<P> play() {
+    public PositionPlay<P> play() {
         return play;
     }
 
@@ -109,81 +115,104 @@ public final class GameBoard<P> extends PlayFigure<P, GameBoard<P>> {
         return new GameBoard<>(play, picture, other);
     }
 
-    /**
-     * Keys: name, misere, start {id, text}, graph (see {@link PositionPlay#graph}), complete (whether it is the whole
-     * game), pictures (their marks and pictures; null where positions have none), and title, begins, errors, verdict,
-     * hint.
-     */
     @Override
-    protected Map<String, Object> gameState() {
-        // Of a larger game no more than the next two moves: the rest comes move by move.
-        boolean complete = play.fits();
-        List<List<Object>> graph = play.graph(play.start(), complete ? Integer.MAX_VALUE : 2);
-        return Json.object("name", play.name(), "misere", play.isMisere(), "start", play.write(play.start()), "graph",
-                graph, "complete", complete, "pictures",
-                picture == null ? null : pack(complete ? play.positions(graph) : List.of(play.start())));
+    protected PictureControls controls() {
+        boolean links = !body(play.start(), LEAST).links().isEmpty();
+        return new PictureControls(links ? "Click a move in the picture." : "Choose the position to move to.",
+                "No move is left.", "", List.of(List.of("ArrowRight", 0, 1), List.of("ArrowDown", 0, 1),
+                        List.of("ArrowLeft", 0, -1), List.of("ArrowUp", 0, -1), List.of("Home", 0,
+                                PictureControls.FIRST), List.of("End", 0, PictureControls.LAST)),
+                0, List.of(), List.of(), isDrawn() && !links ? "pictures" : "words");
     }
 
-    /**
-     * Pictures of the first of these positions, as many as may travel: {@code marks}, the SVG elements, and
-     * {@code pictures}, each with what {@link SentMarks#add} has, its id, and links
-     * {@code [[place in the list of marks, id of the option] …]}.
-     */
-    private Map<String, Object> pack(List<P> positions) {
-        SentMarks marks = new SentMarks();
-        List<Map<String, Object>> pictures = new ArrayList<>();
-        for (P at : positions) {
-            Work.poll();
-            if (marks.signs() > MOST) break;
-            Drawing drawing = drawn(at);
-            List<List<Integer>> links = new ArrayList<>();
-            Set<P> moves = drawing.links().isEmpty() ? Set.of() : new HashSet<>(play.moves(at));
-            for (Drawing.Link link : drawing.links())
-                option(link, moves).ifPresent(to -> links.add(List.of(link.mark(), play.number(to))));
-            // What is clicked on are marks: without parts each is where it is drawn.
-            Map<String, Object> sent = marks.add(
-                    new Drawing(drawing.width(), drawing.height(), drawing.title(), drawing.marks()));
-            sent.put("id", play.number(at));
-            sent.put("links", links);
-            pictures.add(sent);
+    @Override
+    protected int mostMoves() {
+        return Integer.MAX_VALUE;
+    }
+
+    private boolean isDrawn() {
+        return picture != null || play.start() instanceof Sum;
+    }
+
+    @Override
+    protected PlayPicture<P> picture(P first, P before, P at, double width) {
+        Drawing drawn = body(at, width);
+        Sized<P> start = sized;
+        if (start == null || !start.first.equals(first) || start.width != width) {
+            start = new Sized<>(first, width, body(first, width));
+            sized = start;
         }
-        return Map.of("marks", marks.elements(), "pictures", pictures);
+        Map<P, P> moves = new LinkedHashMap<>();
+        for (P to : play.moves(at)) moves.put(to, to);
+        Set<P> missing = new LinkedHashSet<>(moves.values());
+        List<PlayMove<P>> ways = new ArrayList<>();
+        Set<String> used = new HashSet<>();
+        Set<String> held = new HashSet<>();
+        for (Drawing.Part part : drawn.parts()) if (part.kind().equals(Drawing.Part.HELD)) held.add(part.id());
+        for (Drawing.Link link : drawn.links()) {
+            P to = link.targets().stream().filter(moves::containsKey).findFirst().map(moves::get).orElse(null);
+            if (to == null) continue;
+            missing.remove(to);
+            used.addAll(link.on());
+            ways.add(way(to, link.on(), held));
+        }
+        for (P to : missing) ways.add(way(to, List.of(), held));
+        // A mark that leads to no move is only seen.
+        List<Drawing.Part> parts = drawn.parts().stream()
+                .filter(part -> used.contains(part.id()) || !part.kind().equals(Drawing.Part.PLACE)).toList();
+        Drawing.Builder sheet = Drawing.blank(Math.max(LEAST, Math.max(drawn.width(), start.drawn.width())),
+                Math.max(drawn.height(), start.drawn.height())).title(play.line(at));
+        sheet.drawing(new Drawing(drawn.width(), drawn.height(), "", drawn.marks(), List.of(), parts), 0, 0);
+        List<P> winning = used.isEmpty() ? List.of() : play.winningMoves(at);
+        for (PlayMove<P> way : ways) if (way.on().size() == 1 && winning.contains(way.to()))
+            for (Drawing.Part part : parts) if (part.id().equals(way.on().get(0)))
+                sheet.part(part.id(), Drawing.Part.HINT,
+                        ring -> drawn.marks().subList(part.first(), part.end()).forEach(mark -> ring(ring, mark)));
+        return new PlayPicture<>(sheet.build(),
+                play.line(at) + (ways.isEmpty() ? "" : ". Arrow keys choose a move, Enter makes it."), ways);
     }
 
-    @SuppressWarnings("unchecked")
-    private Optional<P> option(Drawing.Link link, Set<P> moves) {
-        return link.targets().stream().filter(moves::contains).map(target -> (P) target).findFirst();
+    /** Of a drag of what a hand holds, where it goes stands out. */
+    private static <P> PlayMove<P> way(P to, List<String> on, Set<String> held) {
+        String end = on.size() > 1 && held.contains(on.get(0)) ? on.get(1) : "";
+        return new PlayMove<>(to, on, end, end, List.of(), "", "", "");
+    }
+
+    private static void ring(Drawing.Builder sheet, Mark mark) {
+        if (mark instanceof Mark.Rect r) sheet.round(r.x(), r.y(), r.width(), r.height(), r.radius(), WINNING);
+        else if (mark instanceof Mark.Circle c) sheet.circle(c.centre().x(), c.centre().y(), c.radius(), WINNING);
+        else if (mark instanceof Mark.Line l) sheet.add(new Mark.Line(l.from(), l.to(), WINNING));
+        else if (mark instanceof Mark.Polyline p) sheet.add(new Mark.Polyline(p.points(), p.closed(), WINNING));
+    }
+
+    /** A position and what is known of its parts. */
+    private Drawing body(P at, double width) {
+        Drawing drawn = at instanceof Sum sum && picture == null ? SumPictures.of(sum, width)
+                : picture == null ? GameDrawing.words(play.words(at), width) : drawn(at);
+        List<PositionRules.PartValue> values = play.values(at);
+        if (values.size() < 2) return drawn;
+        Drawing columns = GameDrawing.columns(values);
+        return Drawing.blank(Math.max(drawn.width(), columns.width()), drawn.height() + columns.height())
+                .drawing(drawn, 0, 0)
+                .part("values", Drawing.Part.REASON, below -> below.drawing(columns, 0, drawn.height())).build();
     }
 
     private Drawing drawn(P at) {
         Drawing drawn = picture.apply(at);
         if (drawn == null)
             throw new IllegalArgumentException(
-                    "drawn(p -> …): null for the position " + play.text(at) + "; a picture is needed");
+                    "drawn(p -> …): null for the position " + play.words(at) + "; a picture is needed");
         return drawn;
     }
 
-    /** In addition {@code {do: "draw", positions}} → marks and pictures of these positions. */
     @Override
-    public Map<String, Object> answer(Map<String, Object> question) {
-        if (!"draw".equals(nonNull(question, "question").get("do"))) return super.answer(question);
-        if (picture == null || !(question.get("positions") instanceof List<?> positions)) {
-            throw new IllegalArgumentException(
-                    "question draw: a list of positions is needed, and a game that is drawn");
-        }
-        return pack(positions.stream().map(play::read).toList());
-    }
-
-    @Override
-    public Drawing drawing() {
-        P at = position();
-        Drawing drawn = picture == null ? null : drawn(at);
-        return new GameDrawing<>(play, style(), at, drawn).draw(text().replace('\n', ';'));
+    protected Drawing foot(int width) {
+        return isDrawn() && !style().hint() ? null : GameDrawing.moves(play, position(), style().hint(), width);
     }
 
     /** The name, the position, whose it is and why. */
     @Override
     public String text() {
-        return told("A game", play.text(position())).toString();
+        return told("A game", play.words(position())).toString();
     }
 }

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import nimbook.drawing.Color;
 import nimbook.drawing.Drawing;
+import nimbook.drawing.Mark;
 import nimbook.drawing.NumberText;
 import nimbook.drawing.ShapeStyle;
 import nimbook.drawing.TextStyle;
@@ -31,7 +32,8 @@ public record SilverDollar(List<Integer> coins) implements HasDrawing {
     private static final int MOST = 24;
     private static final double CELL = 34;
     private static final double EDGE = 12;
-    private static final Color SILVER = Color.of("#c3cbd6");
+    private static final List<Mark> COIN = List.of(new Mark.Circle(new Mark.Point(0, 0), 0.4 * CELL,
+            ShapeStyle.fill(Color.of("#c3cbd6")).outlined(Color.MUTED, 1.6)));
 
     /** @throws IllegalArgumentException unless one to 6 coins stand on cells 0 to 23 in ascending order */
     public SilverDollar {
@@ -70,9 +72,8 @@ public record SilverDollar(List<Integer> coins) implements HasDrawing {
         for (int cell = 0, i = 0; i < coins.size(); cell++) {
             double x = EDGE + cell * CELL;
             sheet.rect(x, EDGE, CELL, CELL, ShapeStyle.fill(Color.PAPER).outlined(Color.MUTED, 1));
-            if (cell < coins.get(i)) sheet.leadsTo(after(i, cell));
-            else sheet.circle(x + CELL / 2, EDGE + CELL / 2, 0.4 * CELL,
-                    ShapeStyle.fill(SILVER).outlined(Color.MUTED, 1.6));
+            if (cell < coins.get(i)) sheet.leadsTo(after(i, cell)).dragLeadsTo("coin " + i, after(i, cell));
+            else sheet.part("coin " + i, Drawing.Part.HELD, x + CELL / 2, EDGE + CELL / 2, COIN);
             if (cell == coins.get(i)) i++;
             sheet.centredText(x + CELL / 2, EDGE + CELL + 10, NumberText.of(cell), TextStyle.of(11).color(Color.MUTED));
         }

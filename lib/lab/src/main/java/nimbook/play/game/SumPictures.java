@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import nimbook.core.Position;
 import nimbook.deletions.DigitalDeletions;
 import nimbook.drawing.Color;
@@ -35,7 +34,6 @@ import nimbook.ruleset.CramRegion;
  */
 final class SumPictures {
 
-    private static final int WIDTH = 640;
     private static final int GAP = 18;
     private static final int HEAD = 20;
     /** A coin's or a square's side. */
@@ -48,8 +46,8 @@ final class SumPictures {
 
     private SumPictures() {}
 
-    /** The parts in lines of a width; a click on one leads to the sum after a move in it. */
-    static Drawing of(Sum sum) {
+    /** The parts in lines of a width; each is played as it is alone, and leads to the sum after a move in it. */
+    static Drawing of(Sum sum, double width) {
         List<Drawing> boards = sum.parts().stream().map(SumPictures::part).toList();
         double[] x = new double[boards.size()];
         double[] y = new double[boards.size()];
@@ -59,7 +57,7 @@ final class SumPictures {
         double widest = 240;
         for (int i = 0; i < boards.size(); i++) {
             Drawing board = boards.get(i);
-            if (right > 0 && right + board.width() > WIDTH) {
+            if (right > 0 && right + board.width() > width) {
                 right = 0;
                 top = bottom + GAP;
             }
@@ -75,7 +73,7 @@ final class SumPictures {
         for (int i = 0; i < boards.size(); i++) {
             int part = i;
             sheet.text(x[i] + 4, y[i] + 14, sum.parts().get(i).toString(), WORDS);
-            sheet.drawing(boards.get(i), x[i], y[i] + HEAD,
+            sheet.drawing(i + " ", boards.get(i), x[i], y[i] + HEAD,
                     target -> target instanceof Sum option ? sum.replace(part, option) : target);
         }
         return sheet.build();
@@ -102,12 +100,12 @@ final class SumPictures {
         else if (part instanceof Game<?> game && isBar(game))
             board = linked(game, Pictures.bites(lengths(game).start(), BITE));
         Drawing.Builder wide = Drawing.blank((int) Math.ceil(Math.max(words, board.width())), board.height());
-        return wide.drawing(board, 0, 0, target -> target).build();
+        return wide.drawing(board, 0, 0).build();
     }
 
     /**
-     * Coins, of which a click takes one and all to its right; where a move may split a heap, pins, of which a click
-     * takes one, and between two both, or cuts there.
+     * Coins, of which a click takes one and all to its right; where a move may split a heap, pins: a drag over some
+     * takes them, a click one, and between two both, or cuts there.
      */
     private static Drawing heap(Heap heap) {
         int n = heap.size();
@@ -116,8 +114,10 @@ final class SumPictures {
         int sample = game instanceof HeapRule ? n : LARGEST;
         if (game.options(sample).stream().noneMatch(left -> left.size() > 1))
             return Coins.linked(n, UNIT, i -> heaps(game, i));
-        return Pins.linked(n, UNIT, i -> heaps(game, i, n - i - 1),
-                i -> Stream.of(heaps(game, i - 1, n - i - 1), heaps(game, i, n - i)).flatMap(Arrays::stream).toArray());
+        Set<List<Integer>> options = new HashSet<>();
+        for (List<Integer> left : game.options(n)) options.add(left.stream().filter(m -> m > 0).sorted().toList());
+        return Pins.linked(n, UNIT, (i, k) -> options.contains(IntStream.of(i, n - i - k).filter(m -> m > 0).sorted()
+                .boxed().toList()) ? Arrays.asList(heaps(game, i, n - i - k)) : List.of());
     }
 
     /** What a move leaves, with and without empty heaps: a rule may list them or not. */
@@ -150,7 +150,7 @@ final class SumPictures {
         Map<Object, Sum> after = new HashMap<>();
         for (T left : game.moves(game.start())) after.put(left, Sum.of(game.at(left)));
         return Drawing.blank(picture.width(), picture.height())
-                .drawing(picture, 0, 0, left -> after.containsKey(left) ? after.get(left) : left).build();
+                .drawing("", picture, 0, 0, left -> after.containsKey(left) ? after.get(left) : left).build();
     }
 
     private static Drawing region(PartsGame<CramRegion> game, CramRegion region) {

@@ -4,14 +4,14 @@ import static nimbook.core.Arguments.nonNull;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.IntFunction;
+import java.util.function.BiFunction;
 import nimbook.drawing.Drawing;
 import nimbook.heap.HeapGame;
 import nimbook.play.PictureControls;
-import nimbook.play.PictureFigure;
-import nimbook.play.PicturedPlay;
+import nimbook.play.PlayFigure;
 import nimbook.play.PlayPicture;
 import nimbook.play.PlayStyle;
+import nimbook.play.Playable;
 
 /**
  * Rows of pins to play a one-pile game with, against the computer or by two: Kayles as it was bowled. A drag over
@@ -25,7 +25,7 @@ import nimbook.play.PlayStyle;
  *
  * <p>Up to {@value RowPlay#MOST_ROWS} rows of {@value RowPlay#LONGEST} pins. Normal play.
  */
-public final class Pins extends PictureFigure<String, Pins> {
+public final class Pins extends PlayFigure<String, Pins> {
 
     private final RowPlay play;
 
@@ -54,18 +54,17 @@ public final class Pins extends PictureFigure<String, Pins> {
     }
 
     /**
-     * A row of pins as it is drawn in a sum.
+     * A row of pins as it is drawn in a sum, with the places between them.
      *
      * @param side of a pin's place
-     * @param pins what a click on the i-th pin leads to
-     * @param gaps what a click between the i-th and the one before leads to
+     * @param targets what it leads to that k pins are taken from the i-th on; to take none cuts before it
      */
-    public static Drawing linked(int n, double side, IntFunction<Object[]> pins, IntFunction<Object[]> gaps) {
-        return PinsPicture.row(n, side, nonNull(pins, "pins"), nonNull(gaps, "gaps"));
+    public static Drawing linked(int n, double side, BiFunction<Integer, Integer, List<?>> targets) {
+        return PinsPicture.row(n, side, nonNull(targets, "targets"));
     }
 
     @Override
-    public PicturedPlay<String> play() {
+    public Playable<String> play() {
         return play;
     }
 

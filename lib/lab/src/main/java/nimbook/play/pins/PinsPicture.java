@@ -4,7 +4,8 @@ import static nimbook.core.Arguments.nonNull;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.IntFunction;
+import java.util.function.BiFunction;
+import java.util.stream.Stream;
 import nimbook.drawing.Color;
 import nimbook.drawing.Drawing;
 import nimbook.drawing.ShapeStyle;
@@ -159,16 +160,26 @@ final class PinsPicture {
                     ShapeStyle.line(BAND, 0.05 * high));
     }
 
-    /** A row of pins of this size; each, and each gap before one, leads to what is given for its place. */
-    static Drawing row(int n, double unit, IntFunction<Object[]> pins, IntFunction<Object[]> gaps) {
+    /**
+     * A row of pins of this size, and the places between them.
+     *
+     * @param targets what it leads to that k pins are taken from the i-th on; to take none cuts before it
+     */
+    static Drawing row(int n, double unit, BiFunction<Integer, Integer, List<?>> targets) {
         Drawing.Builder sheet = Drawing.blank((int) Math.ceil(Math.max(1, n) * unit), (int) Math.ceil(HIGH * unit));
         double y = HIGH * unit / 2;
         for (int i = 0; i < n; i++) {
             double x = (i + 0.5) * unit;
-            sheet.linked(pin -> pin(pin, x, y, unit), pins.apply(i));
+            sheet.part("pin " + i, Drawing.Part.PLACE, pin -> pin(pin, x, y, unit))
+                    .leadsTo(targets.apply(i, 1).toArray());
+            for (int from = 0; from < i; from++) {
+                List<?> after = targets.apply(from, i - from + 1);
+                if (!after.isEmpty()) sheet.dragLeadsTo("pin " + from, after.toArray());
+            }
         }
-        for (int i = 1; i < n; i++) sheet.rect((i - 0.2) * unit, 0, 0.4 * unit, HIGH * unit,
-                ShapeStyle.fill(Color.ACCENT.alpha(0))).leadsTo(gaps.apply(i));
+        for (int i = 1; i < n; i++)
+            sheet.rect((i - 0.2) * unit, 0, 0.4 * unit, HIGH * unit, ShapeStyle.fill(Color.ACCENT.alpha(0))).leadsTo(
+                    Stream.of(targets.apply(i - 1, 2), targets.apply(i, 0)).flatMap(List::stream).toArray());
         return sheet.build();
     }
 

@@ -9,14 +9,14 @@ import java.util.List;
 import java.util.Set;
 import nimbook.core.Outcome;
 import nimbook.heap.HeapGame;
-import nimbook.play.PicturedPlay;
+import nimbook.play.Playable;
 
 /**
  * A one-pile game whose heaps stand as rows of pins: a move takes neighbouring pins of a run, or cuts a run in two, and
  * what is left on both sides are the heaps of the option. A position is a text: {@code o} a pin that stands, {@code .}
  * one that was taken, {@code /} a cut, {@code ;} the end of a row; so pins stay where they stood.
  */
-final class RowPlay implements PicturedPlay<String> {
+final class RowPlay implements Playable<String> {
 
     /** More pins in a row could not be told apart on a narrow page. */
     static final int LONGEST = 40;

@@ -19,6 +19,7 @@ import nimbook.drawing.Color;
 import nimbook.drawing.Mark;
 import nimbook.drawing.ShapeStyle;
 import nimbook.drawing.Svg;
+import nimbook.play.SentView;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -35,13 +36,11 @@ class BoardTest {
     void aMoveIsAnsweredWithEverythingAHintNeeds() {
         Map<String, Object> answer = Board.of(BoardGame.queen()).start(5, 5)
                 .answer(question("do", "move", "first", List.of(5, 5), "at", List.of(5, 5), "to", List.of(4, 5)));
-        Map<?, ?> sent = (Map<?, ?>) answer.get("sent");
-        Map<?, ?> view = (Map<?, ?>) ((List<?>) sent.get("views")).get(0);
+        SentView view = SentView.of(answer).get(0);
         assertEquals("N", view.get("outcome"));
         // From (4, 5): along the diagonal to (1, 2); the pairs of row 4 and column 5 are (4, 7), too far right, and (3,
         // 5), reached upwards.
-        assertEquals(List.of(List.of(1, 2), List.of(3, 5)), ((List<?>) view.get("wins")).stream()
-                .map(number -> ((List<?>) ((List<?>) sent.get("moves")).get((int) number)).get(0)).toList());
+        assertEquals(List.of(List.of(1, 2), List.of(3, 5)), view.moves("wins"));
         assertEquals("(1, 2) is a P-position: difference 1, and (⌊1φ⌋, ⌊1φ²⌋) = (1, 2)", view.get("because"));
         assertEquals(4 + 5 + 4, ((List<?>) view.get("moves")).size());
     }
@@ -124,12 +123,11 @@ class BoardTest {
         Board board = Board.of(BoardGame.queen().forbidden(Cells.of(Position.of(2, 0)))).size(6, 9);
         Map<String, Object> state = board.state();
         assertEquals(true, state.get("complete"));
-        List<?> views = (List<?>) ((Map<?, ?>) state.get("sent")).get("views");
+        List<SentView> views = SentView.of(state);
         assertEquals(6 * 9 - 1, views.size());
-        for (Object one : views) {
-            List<?> at = (List<?>) ((Map<?, ?>) one).get("at");
-            assertEquals(board.game().outcome((int) at.get(0), (int) at.get(1)).name(),
-                    ((Map<?, ?>) one).get("outcome"));
+        for (SentView view : views) {
+            List<?> at = (List<?>) view.at();
+            assertEquals(board.game().outcome((int) at.get(0), (int) at.get(1)).name(), view.get("outcome"));
         }
         assertEquals(false, Board.of(BoardGame.queen()).size(100, 100).state().get("complete"));
     }

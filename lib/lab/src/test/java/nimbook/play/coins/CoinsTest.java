@@ -23,6 +23,7 @@ import nimbook.fibonacci.GlobalPiles;
 import nimbook.fibonacci.QuotaPiles;
 import nimbook.heap.SubtractionGame;
 import nimbook.play.Opponent;
+import nimbook.play.SentView;
 import org.junit.jupiter.api.Test;
 
 class CoinsTest {
@@ -122,8 +123,9 @@ class CoinsTest {
             Coins coins = Coins.of(play).hint();
             Map<String, Object> answer =
                     coins.answer(Map.of("do", "show", "line", List.of(play.write(play.start()))));
-            assertEquals(play.moves(play.start()).stream().map(play::write).toList(), moves(answer, "moves"));
-            assertEquals(play.winningMoves(play.start()).stream().map(play::write).toList(), moves(answer, "wins"));
+            SentView view = SentView.of(answer).get(0);
+            assertEquals(play.moves(play.start()).stream().map(play::write).toList(), view.moves("moves"));
+            assertEquals(play.winningMoves(play.start()).stream().map(play::write).toList(), view.moves("wins"));
             assertNotNull(ImageIO.read(new ByteArrayInputStream(coins.still().bytes())));
             assertTrue(coins.text().contains(play.reason(play.start())), coins.text());
             int circles = (int) coins.drawing().marks().stream().filter(m -> m instanceof Mark.Circle).count();
@@ -133,21 +135,6 @@ class CoinsTest {
         assertEquals("computer", Coins.of(FibonacciNim.start(9)).computerBegins().state().get("begins"));
         assertEquals("two", Coins.of(FibonacciNim.start(9)).twoPlayers().state().get("begins"));
         assertEquals(20.0, Coins.of(FibonacciNim.start(9)).errors(20).title("A game").state().get("errors"));
-    }
-
-    private static List<?> moves(Map<String, Object> answer, String which) {
-        List<?> all = (List<?>) ((Map<?, ?>) answer.get("sent")).get("moves");
-        return ((List<?>) view(answer).get(which)).stream().map(n -> ((List<?>) all.get((int) n)).get(0)).toList();
-    }
-
-    private static Map<String, Object> view(Map<String, Object> answer) {
-        List<Map<String, Object>> views = views(answer);
-        return views.get(views.size() - 1);
-    }
-
-    @SuppressWarnings("unchecked")
-    private static List<Map<String, Object>> views(Map<String, Object> answer) {
-        return (List<Map<String, Object>>) ((Map<String, Object>) answer.get("sent")).get("views");
     }
 
     @Test
@@ -161,9 +148,10 @@ class CoinsTest {
         Map<?, ?> reply = (Map<?, ?>) answer.get("reply");
         assertEquals(List.of(List.of(0), List.of(10)), reply.get("to"));
         assertEquals("The computer takes 5, all that is left.", reply.get("explain"));
-        assertEquals(List.of("5 (quota 6)", "0 (quota 10)"), views(answer).stream().map(v -> v.get("words")).toList());
+        assertEquals(List.of("5 (quota 6)", "0 (quota 10)"),
+                SentView.of(answer).stream().map(SentView::words).toList());
         question.remove("errors");
-        assertEquals(1, views(coins.answer(question)).size());
+        assertEquals(1, SentView.of(coins.answer(question)).size());
         question.put("to", List.of(List.of(4), List.of(8)));
         assertEquals("move from 8 (quota 3) to 4 (quota 8): the rules have none",
                 refused(() -> coins.answer(question)));
@@ -172,10 +160,10 @@ class CoinsTest {
     @Test
     void aSmallGameIsSentAsAWholeAndALargeOneIsNot() {
         // By hand, pile and quota: (3, 2), (2, 2), (1, 4), (1, 2), (0, 2), (0, 4).
-        assertEquals(6, views(Map.of("sent", Coins.of(FibonacciNim.start(3)).state().get("sent"))).size());
+        assertEquals(6, SentView.of(Coins.of(FibonacciNim.start(3)).state()).size());
         Map<String, Object> large = Coins.of(GlobalPiles.start(60, 60, 60)).state();
         assertEquals(false, large.get("complete"));
-        assertEquals(1, views(Map.of("sent", large.get("sent"))).size());
+        assertEquals(1, SentView.of(large).size());
     }
 
     @Test

@@ -6,16 +6,16 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import nimbook.board.BoardGame;
 import nimbook.core.Outcome;
+import nimbook.drawing.Color;
 import nimbook.drawing.Drawing;
+import nimbook.drawing.ShapeStyle;
 import nimbook.drawing.TextStyle;
 import nimbook.game.Game;
 import nimbook.game.GameSearch;
@@ -23,6 +23,7 @@ import nimbook.game.Sum;
 import nimbook.heap.HeapGame;
 import nimbook.heap.Octal;
 import nimbook.play.Opponent;
+import nimbook.play.SentView;
 import org.junit.jupiter.api.Test;
 
 class GameBoardTest {
@@ -48,7 +49,7 @@ class GameBoardTest {
     /** Multiples of 4 are lost: the answer to k is 4 − k (Bachet 1612). */
     @Test
     void sticksAreLostAtMultiplesOfFour() {
-        PositionPlay<Integer> play = (PositionPlay<Integer>) sticks(21).play();
+        PositionPlay<Integer> play = sticks(21).play();
         for (int n = 0; n <= 21; n++) assertEquals(n % 4 == 0, play.outcome(n) == Outcome.P, "" + n);
         assertEquals(List.of(20), play.winningMoves(21));
         assertEquals("20 sticks is a P-position: its Grundy value is 0", play.reason(20));
@@ -68,7 +69,7 @@ class GameBoardTest {
     void thePerfectComputerWinsEveryPlayFromAnNPosition() {
         Game<Bar> game = Game.of(new Bar(9, 13), GameBoardTest::breaks);
         assertEquals(Outcome.N, game.outcome());
-        PositionPlay<Bar> play = (PositionPlay<Bar>) GameBoard.of(game).play();
+        PositionPlay<Bar> play = GameBoard.of(game).play();
         SplittableRandom random = new SplittableRandom(1);
         for (int round = 0; round < 50; round++) {
             Bar at = play.start();
@@ -84,30 +85,24 @@ class GameBoardTest {
     }
 
     @Test
-    @SuppressWarnings("unchecked")
     void aSmallGameTravelsAsAWhole() {
         GameBoard<Integer> board = sticks(21);
         Map<String, Object> state = board.state();
-        List<List<Object>> graph = (List<List<Object>>) state.get("graph");
-        assertEquals(22, graph.size());
+        List<SentView> views = SentView.of(state);
+        assertEquals(22, views.size());
         assertEquals(true, state.get("complete"));
-        for (List<Object> entry : graph) {
-            int n = Integer.parseInt(((String) entry.get(1)).replace(" sticks", ""));
-            assertEquals(n % 4 == 0 ? "P" : "N", entry.get(2));
-            assertEquals(": its Grundy value is " + n % 4, entry.get(4));
-            List<Object> texts = ((List<Object>) entry.get(3)).stream().map(id -> text(graph, id)).toList();
-            assertEquals(oneToThree(n).stream().map(to -> (Object) (to + " sticks")).toList(), texts);
+        for (SentView view : views) {
+            int n = Integer.parseInt(((String) view.words()).replace(" sticks", ""));
+            assertEquals(n % 4 == 0 ? "P" : "N", view.get("outcome"));
+            if (n > 0) assertTrue(((String) view.get("why")).endsWith(": its Grundy value is " + n % 4));
+            assertEquals(oneToThree(n).stream().map(to -> to + " sticks").toList(), view.words("moves"));
+            assertEquals(n % 4 == 0 ? List.of() : List.of(n - n % 4 + " sticks"), view.words("wins"));
         }
-        assertEquals(Map.of("id", 0, "text", "21 sticks"), state.get("start"));
+        assertEquals(state.get("start"), views.get(0).at());
     }
 
-    private static Object text(List<List<Object>> graph, Object id) {
-        return graph.stream().filter(entry -> entry.get(0).equals(id)).findFirst().orElseThrow().get(1);
-    }
-
-    /** Nim with three heaps up to 30: 31³ positions. Every response brings what is needed for the next two moves. */
+    /** Nim with three heaps up to 30: 31³ positions. An answer brings what follows a move and the computer's. */
     @Test
-    @SuppressWarnings("unchecked")
     void ofALargeGameThePageLearnsAsItGoes() {
         Game<List<Integer>> nim = Game.of(List.of(30, 29, 28), at -> {
             List<List<Integer>> all = new ArrayList<>();
@@ -121,27 +116,26 @@ class GameBoardTest {
             return all;
         });
         GameBoard<List<Integer>> board = GameBoard.of(nim);
-        List<List<Object>> sent = (List<List<Object>>) board.state().get("graph");
-        assertEquals(false, board.state().get("complete"));
-        assertTrue(sent.size() <= PositionPlay.SENT, sent.size() + " positions");
-        Object start = board.state().get("start");
-        Map<String, Object> reply = board.answer(Map.of("do", "reply", "at", start));
-        Map<String, Object> to = (Map<String, Object>) reply.get("to");
-        Map<Object, List<Object>> known = new java.util.HashMap<>();
-        for (List<Object> entry : (List<List<Object>>) reply.get("graph")) known.put(entry.get(0), entry);
-        Set<Object> next = new HashSet<>((List<Object>) known.get(to.get("id")).get(3));
-        assertFalse(next.isEmpty());
-        for (Object id : next) assertTrue(known.get(id).get(3) != null, "the moves after the next move are known");
+        Map<String, Object> state = board.state();
+        assertEquals(false, state.get("complete"));
+        SentView first = SentView.of(state).get(0);
+        assertEquals(30 + 29 + 28, first.moves("moves").size());
+        Map<String, Object> answer = board.answer(Map.of("do", "move", "first", first.at(), "at", first.at(), "to",
+                first.moves("moves").get(0), "errors", 0));
+        List<SentView> views = SentView.of(answer);
+        assertEquals(List.of("[0, 29, 28]", "[0, 28, 28]"), views.stream().map(SentView::words).toList());
+        assertEquals(views.get(1).at(), ((Map<?, ?>) answer.get("reply")).get("to"));
+        assertEquals(28 + 28, views.get(1).moves("moves").size());
     }
 
     @Test
     void positionsAreReadBackAndOthersAreRefused() {
         GameBoard<Integer> board = sticks(5);
         board.state();
-        PositionPlay<Integer> play = (PositionPlay<Integer>) board.play();
+        PositionPlay<Integer> play = board.play();
         for (int n = 0; n <= 5; n++) assertEquals(n, play.read(play.write(n)));
-        for (Object wrong : List.of("5", 3, Map.of("id", -1), Map.of("id", 99), Map.of("id", 0.5), Map.of("text",
-                "5 sticks"))) {
+        String other = GameBoard.of(Game.of(6, GameBoardTest::oneToThree)).play().write(6);
+        for (Object wrong : List.of("5", 3, "0", "-1 0", "99 0", "0 ", "99999999999 0", other, Map.of("id", 0))) {
             assertThrows(IllegalArgumentException.class, () -> play.read(wrong), wrong::toString);
         }
         IllegalArgumentException refused = assertThrows(IllegalArgumentException.class, () -> sticks(0));
@@ -159,30 +153,37 @@ class GameBoardTest {
 
     /** A mark leads to what it names where that is a move: three sticks may be taken of four, not four. */
     @Test
-    @SuppressWarnings("unchecked")
     void aMarkOfThePictureLeadsToTheMoveThatItNames() {
         GameBoard<Integer> board = sticks(4).drawn(n -> {
             Drawing.Builder sheet = Drawing.blank(80, 20);
             for (int left = 0; left < n; left++) sheet.text(8 + 16 * left, 14, "|", TextStyle.of(12)).leadsTo(left);
             return sheet.build();
         });
-        Map<String, Object> pack = (Map<String, Object>) board.state().get("pictures");
-        List<Map<String, Object>> pictures = (List<Map<String, Object>>) pack.get("pictures");
+        Map<String, Object> state = board.state();
+        List<SentView> views = SentView.of(state);
+        assertEquals(5, views.size());
         // Four sticks at four places: each travels once.
-        assertEquals(4, ((List<?>) pack.get("marks")).size());
-        assertEquals(5, pictures.size());
-        Map<Integer, Integer> ids = new java.util.HashMap<>();
-        for (int n = 0; n <= 4; n++) ids.put(n, (Integer) ((Map<?, ?>) board.play().write(n)).get("id"));
-        Map<String, Object> first = pictures.get(0);
-        assertEquals(List.of(ids.get(4), List.of(80, 20), List.of(0, 4)),
-                List.of(first.get("id"), first.get("size"), first.get("marks")));
-        assertEquals(List.of(List.of(1, ids.get(1)), List.of(2, ids.get(2)), List.of(3, ids.get(3))),
-                first.get("links"));
-        Object two = board.play().write(2);
-        List<?> asked = (List<?>) board.answer(Map.of("do", "draw", "positions", List.of(two))).get("pictures");
-        assertEquals(List.of(List.of(0, ids.get(0)), List.of(1, ids.get(1))), ((Map<?, ?>) asked.get(0)).get("links"));
-        assertThrows(IllegalArgumentException.class, () -> sticks(4).answer(Map.of("do", "draw", "positions",
-                List.of(two))));
+        assertEquals(4, ((List<?>) ((Map<?, ?>) ((Map<?, ?>) state.get("sent")).get("shared")).get("marks")).size());
+        assertEquals(4, views.get(0).marks().size());
+        assertEquals(List.of("1 sticks", "2 sticks", "3 sticks"), views.get(0).words("moves"));
+        assertEquals(List.of("place 1", "place 2", "place 3"), views.get(0).parts(Drawing.Part.PLACE));
+        assertEquals(List.of(List.of("place 1"), List.of("place 2"), List.of("place 3")), views.get(0).on());
+        // Nobody wins at 4 sticks; at 3 all are taken.
+        assertEquals(List.of(), views.get(0).parts(Drawing.Part.HINT));
+        SentView three = views.stream().filter(view -> view.words().equals("3 sticks")).findFirst().orElseThrow();
+        assertEquals(List.of("place 0"), three.parts(Drawing.Part.HINT));
+    }
+
+    /** What is not in the picture is chosen from the list; a drag names two parts. */
+    @Test
+    void aMoveIsADragOrIsNotInThePicture() {
+        GameBoard<Integer> board = sticks(2).drawn(n -> Drawing.blank(80, 20)
+                .part("from", Drawing.Part.HELD, held -> held.rect(0, 0, 9, 9, ShapeStyle.fill(Color.TEXT)))
+                .rect(20, 0, 9, 9, ShapeStyle.fill(Color.TEXT)).dragLeadsTo("from", n - 2).build());
+        SentView view = SentView.of(board.state()).get(0);
+        assertEquals(List.of("0 sticks", "1 sticks"), view.words("moves"));
+        assertEquals(List.of(List.of("from", "place 1"), List.of()), view.on());
+        assertEquals("words", ((Map<?, ?>) board.state().get("controls")).get("list"));
     }
 
     @Test
@@ -197,10 +198,10 @@ class GameBoardTest {
     void aGameThatIsTooLargeIsSearchedAndSaysSo() {
         int billion = 1_000_000_000;
         GameBoard<Integer> board = GameBoard.of(GameSearch.of(billion, GameBoardTest::oneToThree));
-        Map<String, Object> look = board.answer(Map.of("do", "look", "at", board.play().write(billion)));
+        SentView look = SentView.of(board.state()).get(0);
         assertEquals("", look.get("outcome"));
         assertTrue(((String) look.get("why")).matches("1000000000 is not decided: a search of \\d+ moves does not "
-                + "decide it"), look.toString());
+                + "decide it"), look.get("why").toString());
         Opponent.Choice<Integer> choice = Opponent.perfect().choose(board.play(), billion, new SplittableRandom(1));
         assertTrue(oneToThree(billion).contains(choice.to()));
         assertEquals(List.of(20), board.play().winningMoves(23));
@@ -208,10 +209,7 @@ class GameBoardTest {
         assertEquals(false, board.state().get("complete"));
     }
 
-    /**
-     * An answer lists moves for two searches and for the positions that it sends, of the first 1000 positions twice;
-     * counted by the rule itself.
-     */
+    /** An answer lists moves for two searches and for the position that it sends; counted by the rule itself. */
     @Test
     void anAnswerWithHundredsOfMovesListsFew() {
         AtomicLong listed = new AtomicLong();
@@ -222,8 +220,9 @@ class GameBoardTest {
         }));
         for (int i = 0; i < 3; i++) {
             listed.set(0);
-            board.answer(Map.of("do", "reply", "at", board.play().write(billion - 1000 * i)));
-            assertTrue(listed.get() <= 2 * GameSearch.LISTED + 2 * 40_000 + 30 * 800, listed + " moves");
+            String at = board.play().write(billion - 1000 * i);
+            board.answer(Map.of("do", "move", "first", at, "at", at, "errors", 0));
+            assertTrue(listed.get() <= 2 * GameSearch.LISTED + 30 * 800, listed + " moves");
         }
     }
 
@@ -237,7 +236,7 @@ class GameBoardTest {
     @Test
     void misereSumsAreSearched() {
         // Nim with heaps 1, 1, 1: the last to move loses, and play is forced: lost for who begins.
-        PositionPlay<Sum> play = (PositionPlay<Sum>) GameBoard.of(Sum.of(HeapGame.nim(), 1, 1, 1).misere()).play();
+        PositionPlay<Sum> play = GameBoard.of(Sum.of(HeapGame.nim(), 1, 1, 1).misere()).play();
         assertEquals(Outcome.P, play.outcome(play.start()));
     }
 }

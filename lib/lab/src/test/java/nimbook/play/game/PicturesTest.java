@@ -112,19 +112,37 @@ class PicturesTest {
     void sums() {
         Sum sum = Sum.of(Octal.kayles(), 5).plus(HeapGame.nim(), 3).plus(BoardGame.queen(), 2, 3)
                 .plus(Rulesets.cram(2, 3));
-        Drawing picture = SumPictures.of(sum);
+        Drawing picture = SumPictures.of(sum, 600);
         assertEquals(new HashSet<>(sum.options()), clicked(sum.options(), picture));
         // Grundy's game splits alone: a click between two coins cuts.
         Sum grundy = Sum.of(HeapGame.grundysGame(), 7);
-        assertEquals(new HashSet<>(grundy.options()), clicked(grundy.options(), SumPictures.of(grundy)));
-        assertEquals("nothing", SumPictures.of(Sum.of()).title());
+        assertEquals(new HashSet<>(grundy.options()), clicked(grundy.options(), SumPictures.of(grundy, 600)));
+        assertEquals("nothing", SumPictures.of(Sum.of(), 600).title());
         // Five pins, and three coins with their inner rims.
         assertEquals(5, count(Sum.of(Octal.kayles(), 5), Mark.Polyline.class));
         assertEquals(2 * 3, count(Sum.of(HeapGame.nim(), 3), Mark.Circle.class));
     }
 
+    /** A piece goes to any of its cells; of seven pins any one to three neighbours are taken. */
+    @Test
+    void whatIsDraggedAloneIsDraggedInASum() {
+        Sum queen = Sum.of(HeapGame.nim(), 2).plus(BoardGame.queen(), 2, 3);
+        assertEquals(2 + 3 + 2, dragged(queen, "1 piece").size());
+        Sum pins = Sum.of(Octal.of(".777"), 7);
+        assertEquals(Set.of("0 pin 3", "0 pin 4"), dragged(pins, "0 pin 2"));
+        assertEquals(Set.of("2 place 0", "2 place 2"),
+                dragged(Sum.of(HeapGame.nim(), 2, 1).plus(SilverDollar.of(1, 3)), "2 coin 0", "2 coin 1"));
+    }
+
+    private static Set<String> dragged(Sum sum, String... from) {
+        Set<String> to = new TreeSet<>();
+        for (Drawing.Link link : SumPictures.of(sum, 600).links())
+            if (link.on().size() == 2 && List.of(from).contains(link.on().get(0))) to.add(link.on().get(1));
+        return to;
+    }
+
     private static long count(Sum sum, Class<?> kind) {
-        return SumPictures.of(sum).marks().stream().filter(kind::isInstance).count();
+        return SumPictures.of(sum, 600).marks().stream().filter(kind::isInstance).count();
     }
 
     @Test
@@ -132,18 +150,18 @@ class PicturesTest {
         Game<DigitalDeletions> digits = Game.of(DigitalDeletions.of("302"),
                 at -> at.moves().stream().map(DigitMove::after).toList());
         Sum sum = Sum.of(digits).plus(HeapGame.nim(), 2);
-        assertEquals(new HashSet<>(sum.options()), clicked(sum.options(), SumPictures.of(sum)));
+        assertEquals(new HashSet<>(sum.options()), clicked(sum.options(), SumPictures.of(sum, 600)));
     }
 
     /** Its squares, and beside them what else is played; a list of lengths under other rules is no bar. */
     @Test
     void aBarInASum() {
         Sum sum = Sum.of(HeapGame.nim(), 2).plus(Rulesets.chomp(2, 3));
-        assertEquals(2 * 3, squares(SumPictures.of(sum)));
-        assertEquals(new HashSet<>(sum.options()), clicked(sum.options(), SumPictures.of(sum)));
+        assertEquals(2 * 3, squares(SumPictures.of(sum, 600)));
+        assertEquals(new HashSet<>(sum.options()), clicked(sum.options(), SumPictures.of(sum, 600)));
         for (Sum option : sum.options())
-            assertEquals(new HashSet<>(option.options()), clicked(option.options(), SumPictures.of(option)));
-        assertEquals(0, squares(SumPictures.of(Sum.of(Rulesets.mooresNim(1, 2, 3)))));
+            assertEquals(new HashSet<>(option.options()), clicked(option.options(), SumPictures.of(option, 600)));
+        assertEquals(0, squares(SumPictures.of(Sum.of(Rulesets.mooresNim(1, 2, 3)), 600)));
     }
 
     private static long squares(Drawing picture) {

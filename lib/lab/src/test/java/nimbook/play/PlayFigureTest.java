@@ -21,9 +21,9 @@ import nimbook.play.digits.Digits;
 import nimbook.play.pins.Pins;
 import org.junit.jupiter.api.Test;
 
-class PictureFigureTest {
+class PlayFigureTest {
 
-    private static final List<PictureFigure<?, ?>> FIGURES = List.of(Coins.of(FibonacciNim.start(20)),
+    private static final List<PlayFigure<?, ?>> FIGURES = List.of(Coins.of(FibonacciNim.start(20)),
             Coins.of(QuotaPiles.start(4, 5, 6)), Digits.of(DigitalDeletions.of("618034")).rows(),
             Digits.of(DigitalDeletions.of(12, 0, 7)), Pins.of(Octal.kayles(), 7, 4), Pins.of(Octal.of("4.3"), 6),
             Board.of(BoardGame.queen()).start(5, 7), Board.of(BoardGame.queen().misere()).start(4, 4).flipped(),
@@ -31,11 +31,11 @@ class PictureFigureTest {
 
     @Test
     void everyMoveNamesPartsOfItsPictureAndHasAPlaceOfItsOwn() {
-        for (PictureFigure<?, ?> figure : FIGURES) played(figure, new Random(3));
+        for (PlayFigure<?, ?> figure : FIGURES) played(figure, new Random(3));
     }
 
-    private static <P> void played(PictureFigure<P, ?> figure, Random random) {
-        PicturedPlay<P> play = figure.play();
+    private static <P> void played(PlayFigure<P, ?> figure, Random random) {
+        Playable<P> play = figure.play();
         P before = null;
         P at = play.start();
         while (true) {
