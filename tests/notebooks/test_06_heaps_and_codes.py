@@ -6,10 +6,7 @@ NOTEBOOK = "06-heaps-and-codes"
 
 
 def test_the_boards_are_live_and_say_whose_game_it_is(notebook):
-    for cell, says in (
-        ("play(HeapGame.nim()", "nim-sum 3 ⊕ 5 ⊕ 7 = 1"),
-        ("play(Octal.kayles()", "Grundy value is 4"),
-    ):
+    for cell, says in (("play(HeapGame.nim()", "nim-sum 3 ⊕ 5 ⊕ 7 = 1"), ("play(Octal.kayles()", "Grundy value is 4")):
         assert notebook.is_live(cell)
         assert says in notebook.text(cell)
 

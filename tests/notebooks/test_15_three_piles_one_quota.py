@@ -1,6 +1,5 @@
 """What the notebook on three piles with one quota shows."""
 
-import re
 
 NOTEBOOK = "15-three-piles-one-quota"
 
@@ -8,10 +7,7 @@ NOTEBOOK = "15-three-piles-one-quota"
 def test_three_piles_with_one_quota(notebook):
     assert notebook.text("slab.leastWinningQuota(3, 4, c)") == "3"
     assert notebook.text("allMatch") == "true"
-    ones = [
-        tuple(map(int, line))
-        for line in notebook.rows("DataTable.of(slab.pPositionsForEveryQuota(1))")
-    ]
+    ones = [tuple(map(int, line)) for line in notebook.rows("DataTable.of(slab.pPositionsForEveryQuota(1))")]
     # (1, 2, 4) is lost by hand; each pile has one partner at most.
     assert (1, 2, 4, 2) in ones
     seen = [pile for t in ones for pile in t[1:3]]

@@ -1,5 +1,5 @@
-"""What the notebooks owe to a reader: a question before its answer, the time it takes, what is known at the end, and the
-sentence of a word that may not be known under the pointer.
+"""What the notebooks owe to a reader: a question before its answer, the time it takes, what is known at the end, and
+under the pointer the sentence of a word that may not be known.
 """
 
 import re
