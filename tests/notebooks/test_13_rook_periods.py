@@ -1,6 +1,5 @@
 """What the notebook on the periods of the misère rook shows."""
 
-
 NOTEBOOK = "13-rook-periods"
 
 

@@ -1,6 +1,5 @@
 """What the notebook on three piles with one quota shows."""
 
-
 NOTEBOOK = "15-three-piles-one-quota"
 
 
