@@ -36,7 +36,7 @@ def test_a_key_shows_the_answer_and_hides_it(book):
     figure = book.figure(1)
     figure.get_by_role("radio", name="no").click()
     switch = figure.get_by_role("switch")
-    assert switch.get_attribute("aria-keyshortcuts") == "A"
+    expect(switch).to_have_attribute("aria-keyshortcuts", "A")
     figure.get_by_role("radio", name="no").press("a")
     expect(figure).to_contain_text("✓ no is right")
     figure.get_by_role("radio", name="no").press("a")

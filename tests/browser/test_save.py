@@ -72,7 +72,7 @@ def test_nothing_is_asked_before_the_menu_is_used(book):
 def test_the_picture_comes_as_svg_png_and_pdf(book):
     stage = book.figure(HEAT)
     name, svg = take(stage, "SVG picture", "svg")
-    assert name == "grundy-values-queen-terminal-row-column-2-k-2.svg"
+    assert name == "grundy-values-wythoff-s-game-queen-terminal-row-k-2.svg"
     root = ET.fromstring(svg)
     assert root.tag == "{http://www.w3.org/2000/svg}svg"
     # The browser draws it, too.

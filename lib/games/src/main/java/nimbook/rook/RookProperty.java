@@ -83,9 +83,10 @@ public record RookProperty(String name, String statement, Test test) {
 
     private static Optional<String> first(Grid t, Cell cell) {
         for (int m = 0; m < t.rows(); m++) {
-            nimbook.core.Work.poll();
-            for (int n = 0; n < t.columns(); n++)
+            for (int n = 0; n < t.columns(); n++) {
+                if ((n & 15) == 0) nimbook.core.Work.poll();
                 if (!cell.holds(t, m, n)) return Optional.of("(" + m + ", " + n + "): " + t.at(m, n));
+            }
         }
         return Optional.empty();
     }

@@ -267,7 +267,8 @@ public final class Lab {
      * @throws IllegalArgumentException when the text is no {@link Formula}, or gives no whole number at a cell
      */
     public static Comparison compare(Grid table, String formula) {
-        return Comparison.of(nonNull(table, "table"), Formula.of(formula).grid(table.rows(), table.columns()));
+        nonNull(table, "table");
+        return compare(table, Formula.of(nonNull(formula, "formula")).grid(table.rows(), table.columns()));
     }
 
     /**
@@ -287,7 +288,6 @@ public final class Lab {
 
     /**
      * Where a statement gives the P-positions of a game and where not: {@code decide("W(x, y)", BoardGame.queen())}.
-     *
      * @throws IllegalArgumentException when it cannot be read, or has not two free variables
      */
     public static Heatmap decide(String statement, BoardGame game) {

@@ -171,9 +171,9 @@ final class PinsPicture {
         for (int i = 0; i < n; i++) {
             double x = (i + 0.5) * unit;
             sheet.part("pin " + i, Drawing.Part.PLACE, pin -> pin(pin, x, y, unit))
-                    .leadsTo(targets.apply(i, 1).toArray());
+                    .leadsTo(nonNull(targets.apply(i, 1), "what targets gives").toArray());
             for (int from = 0; from < i; from++) {
-                List<?> after = targets.apply(from, i - from + 1);
+                List<?> after = nonNull(targets.apply(from, i - from + 1), "what targets gives");
                 if (!after.isEmpty()) sheet.dragLeadsTo("pin " + from, after.toArray());
             }
         }

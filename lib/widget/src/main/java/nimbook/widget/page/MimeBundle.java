@@ -1,5 +1,7 @@
 package nimbook.widget.page;
 
+import static nimbook.widget.model.NullChecks.nonNull;
+
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.LinkedHashMap;
@@ -72,6 +74,7 @@ public final class MimeBundle {
      * screens: the size is in its metadata.
      */
     public static void write(Object value, Host host, Sink sink) {
+        nonNull(sink, "sink");
         Output output = Output.of(value);
         if (host != null) sink.put(VIEW, view(output.open(host)), Map.of());
         if (!output.isFailed()) {
