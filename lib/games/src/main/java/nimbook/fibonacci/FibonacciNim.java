@@ -162,7 +162,7 @@ public final class FibonacciNim {
             Zeckendorf parts = Zeckendorf.of(n);
             BigInteger least = leastWinningQuota(n);
             String sum = Numerals.brief(n)
-                    + (parts.size() == 1 ? " is a Fibonacci number" : " has the Zeckendorf parts " + sum(parts));
+                    + (parts.size() == 1 ? " is a Fibonacci number" : " has the Zeckendorf parts " + parts.sum());
             String may = "the quota is " + Numerals.brief(quota);
             if (isP()) return sum + "; " + may + ", less than the least part " + Numerals.brief(least) + ": lost.";
             StringBuilder moves = new StringBuilder();
@@ -172,15 +172,6 @@ public final class FibonacciNim {
             }
             return sum + "; " + may + ", enough for the least part " + Numerals.brief(least) + ": won by taking "
                     + moves + ".";
-        }
-
-        private static String sum(Zeckendorf parts) {
-            StringBuilder text = new StringBuilder();
-            int shown = Math.min(parts.size(), 12);
-            for (int i = parts.size() - 1; i >= parts.size() - shown; i--) {
-                text.append(text.isEmpty() ? "" : " + ").append(Numerals.brief(Fibonacci.of(parts.index(i))));
-            }
-            return parts.size() == shown ? text.toString() : text + " + … (" + parts.size() + " parts)";
         }
 
         @Override

@@ -127,6 +127,9 @@ public final class Zeckendorf {
         return indices.length == 0 ? 0 : indices[0];
     }
 
+    /** Summands in words; more are no longer read. */
+    private static final int SUMMANDS = 12;
+
     /** From here on two products of the doubling formulas are cheaper than so many additions. */
     private static final int FAR = 200;
 
@@ -153,6 +156,16 @@ public final class Zeckendorf {
             terms.add(low);
         }
         return List.copyOf(terms);
+    }
+
+    /** "13 + 3 + 1", the greatest part first; of more than {@value #SUMMANDS} so many, and how many there are. */
+    public String sum() {
+        if (indices.length == 0) return "0";
+        StringBuilder text = new StringBuilder();
+        int shown = Math.min(indices.length, SUMMANDS);
+        for (int i = indices.length - 1; i >= indices.length - shown; i--)
+            text.append(text.isEmpty() ? "" : " + ").append(Numerals.brief(Fibonacci.of(indices[i])));
+        return indices.length == shown ? text.toString() : text + " + … (" + indices.length + " parts)";
     }
 
     /** The sum; sub-quadratic. */

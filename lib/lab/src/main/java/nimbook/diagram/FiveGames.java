@@ -32,13 +32,10 @@ public final class FiveGames {
     private static final TextStyle LABEL = TextStyle.of(13.5);
     private static final TextStyle HEAD = TextStyle.of(11).color(Color.MUTED);
 
-    /**
-     * @param indices of the Fibonacci numbers whose digit is 1, ascending
-     * @param lit how many of them count, from the least on
-     */
-    private record Line(String words, int[] indices, int lit) {
-        Line(String words, int[] indices) {
-            this(words, indices, indices.length);
+    /** @param lit how many of the parts count, from the least on */
+    private record Line(String words, Zeckendorf parts, int lit) {
+        Line(String words, Zeckendorf parts) {
+            this(words, parts, parts.size());
         }
     }
 
@@ -53,39 +50,30 @@ public final class FiveGames {
         if (n < 1 || n > MOST) throw new IllegalArgumentException("n = " + n + ": 1 to " + MOST + " are drawn");
         List<Line> lines = lines(n);
         return Picture.of(drawing(lines, WIDTH), List.of(drawing(lines, NARROW)),
-                lines.stream().map(line -> line.words + " = " + sum(line.indices)).collect(Collectors.joining("\n")));
+                lines.stream().map(line -> line.words + " = " + line.parts.sum()).collect(Collectors.joining("\n")));
     }
 
     private static List<Line> lines(int n) {
-        int[] digits = Zeckendorf.of(n).indices();
-        long least = Fibonacci.of(digits[0]).longValueExact();
+        Zeckendorf parts = Zeckendorf.of(n);
         List<Line> lines = new ArrayList<>();
-        lines.add(new Line("n = " + n, digits));
+        lines.add(new Line("n = " + n, parts));
         lines.add(line("Wythoff: x = ", Wythoff.lower(n), ""));
         lines.add(line("and y = ", Wythoff.upper(n), ""));
         lines.add(line("Beatty: ", HofstadterG.term(n - 1L), " before the cut"));
-        int[] shifted = Arrays.stream(digits).map(i -> i - 1).toArray();
-        lines.add(new Line("Hofstadter: G(n) = " + HofstadterG.term(n), shifted));
-        lines.add(new Line("Fibonacci nim: take " + least, digits, 1));
-        boolean slips = digits.length == 1 && n >= 3;
-        lines.add(new Line("x + y ≤ 2: " + (slips ? "it slips here" : "no slip"), digits, slips ? 1 : 0));
+        lines.add(new Line("Hofstadter: G(n) = " + HofstadterG.term(n), parts.shift(-1)));
+        lines.add(new Line("Fibonacci nim: take " + parts.terms().get(0), parts, 1));
+        boolean slips = parts.size() == 1 && n >= 3;
+        lines.add(new Line("x + y ≤ 2: " + (slips ? "it slips here" : "no slip"), parts, slips ? 1 : 0));
         return lines;
     }
 
     private static Line line(String before, long value, String after) {
-        return new Line(before + value + after, Zeckendorf.of(value).indices());
-    }
-
-    private static String sum(int[] indices) {
-        StringBuilder sum = new StringBuilder();
-        for (int i = indices.length - 1; i >= 0; i--)
-            sum.append(Fibonacci.of(indices[i])).append(i > 0 ? " + " : "");
-        return indices.length == 0 ? "0" : sum.toString();
+        return new Line(before + value + after, Zeckendorf.of(value));
     }
 
     private static Drawing drawing(List<Line> lines, int width) {
         boolean beside = width == WIDTH;
-        int columns = lines.stream().flatMapToInt(line -> Arrays.stream(line.indices)).max().orElse(1);
+        int columns = lines.stream().flatMapToInt(line -> Arrays.stream(line.parts.indices())).max().orElse(1);
         double left = beside ? LEFT + WORDS : LEFT;
         double cell = Math.min(26, (width - LEFT - left) / columns);
         double row = beside ? cell + 9 : cell + 26;
@@ -99,11 +87,12 @@ public final class FiveGames {
         double y = 30;
         for (Line line : lines) {
             double top = beside ? y : y + 19;
+            int[] indices = line.parts.indices();
             sheet.text(LEFT, beside ? y + cell / 2 + 5 : y + 13, line.words, LABEL);
             for (int i = columns; i > 0; i--) {
-                int place = Arrays.binarySearch(line.indices, i);
+                int place = Arrays.binarySearch(indices, i);
                 Color color = place < 0 ? Color.LINE : place >= line.lit ? Color.MUTED.alpha(0.45)
-                        : line.lit < line.indices.length ? Color.MARK : Color.ACCENT;
+                        : line.lit < indices.length ? Color.MARK : Color.ACCENT;
                 sheet.round(left + (columns - i) * cell + 1, top, cell - 2, cell - 2, 2, place < 0
                         ? ShapeStyle.line(color, 1) : ShapeStyle.fill(color));
             }

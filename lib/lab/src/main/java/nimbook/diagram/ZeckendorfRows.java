@@ -46,11 +46,8 @@ public final class ZeckendorfRows {
             throw new IllegalArgumentException(
                     "from = " + from + ", to = " + to + ": " + (to - from + 1) + " rows; at most " + MOST_ROWS);
         StringBuilder text = new StringBuilder();
-        for (int n = from; n <= to; n++) {
-            Zeckendorf parts = Zeckendorf.of(n);
-            text.append(n == from ? "" : "\n").append(n).append(" = ");
-            for (int i = parts.size() - 1; i >= 0; i--) text.append(parts.terms().get(i)).append(i > 0 ? " + " : "");
-        }
+        for (int n = from; n <= to; n++)
+            text.append(n == from ? "" : "\n").append(n).append(" = ").append(Zeckendorf.of(n).sum());
         return Picture.of(drawing(from, to, WIDTH, ROW),
                 List.of(drawing(from, to, NARROW, ROW), drawing(from, to, WIDTH, LOW_ROW)), text.toString());
     }

@@ -39,19 +39,12 @@ final class OnePilePlay extends CoinPlay {
         return List.of(2 * s);
     }
 
-    /** The parts with plus signs, the greatest first. */
-    private static String sum(List<BigInteger> parts) {
-        StringBuilder sum = new StringBuilder();
-        for (int i = parts.size() - 1; i >= 0; i--) sum.append(sum.isEmpty() ? "" : " + ").append(parts.get(i));
-        return sum.toString();
-    }
-
     @Override
     String because(CoinPosition at) {
         int n = at.piles().get(0);
-        List<BigInteger> parts = Zeckendorf.of(n).terms();
-        String is = parts.size() == 1 ? n + " is a Fibonacci number" : n + " = " + sum(parts);
-        String least = parts.size() == 1 ? "it" : "the least part " + parts.get(0);
+        Zeckendorf parts = Zeckendorf.of(n);
+        String is = parts.size() == 1 ? n + " is a Fibonacci number" : n + " = " + parts.sum();
+        String least = parts.size() == 1 ? "it" : "the least part " + parts.terms().get(0);
         return is + ", and the quota " + at.quotas().get(0) + (isP(at) ? " is less than " : " reaches ") + least;
     }
 
@@ -59,9 +52,9 @@ final class OnePilePlay extends CoinPlay {
     String purpose(CoinPosition from, CoinPosition to, int s) {
         int n = from.piles().get(0);
         if (s == n) return ", all that is left.";
-        List<BigInteger> parts = Zeckendorf.of(n).terms();
-        return (parts.get(0).intValue() == s ? ", the least part of " : ", a sum of the last parts of ") + n + " = "
-                + sum(parts) + ".";
+        Zeckendorf parts = Zeckendorf.of(n);
+        return (parts.terms().get(0).intValue() == s ? ", the least part of " : ", a sum of the last parts of ") + n
+                + " = " + parts.sum() + ".";
     }
 
     @Override
