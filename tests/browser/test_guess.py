@@ -15,10 +15,6 @@ def book(notebook):
     return notebook.open(CELLS).run_all()
 
 
-def card(figure):
-    return figure.locator(".nb-picture").first
-
-
 def test_a_number_is_judged_when_the_answer_is_shown(book):
     figure = book.figure(0)
     expect(figure).to_contain_text("How many coins win?")

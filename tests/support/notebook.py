@@ -293,9 +293,13 @@ class Executed:
         """What the cell shows that consists of this source."""
         return self.text(next(i for i, cell in enumerate(self.raw.cells) if cell.source == source))
 
+    def plain(self, which) -> str:
+        """What `text` says, without the space between groups of digits."""
+        return re.sub(r"(?<=\d)[\u2009\u202f](?=\d{3})", "", self.text(which))
+
     def rows(self, which) -> list[list[str]]:
-        """The words of a table's lines that begin with a number, without the space between groups of digits."""
-        text = re.sub(r"(?<=\d)[\u2009\u202f](?=\d{3})", "", self.text(which)).split("─\n")[-1]
+        """The words of a table's lines that begin with a number."""
+        text = self.plain(which).split("─\n")[-1]
         return [line.split() for line in text.splitlines() if re.match(r"\s*\d", line)]
 
     def prose(self, words: str) -> str:

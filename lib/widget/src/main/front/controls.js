@@ -141,10 +141,7 @@ function toggleControl(spec, change) {
     box.title = spec.label + " (" + spec.key + ")";
   }
   input.addEventListener("change", () => change(input.checked));
-  return {
-    el: box, key: spec.key, press() { input.click(); },
-    show(v) { input.checked = v; }, destroy() {}, enable(on) { input.disabled = !on; },
-  };
+  return { el: box, show(v) { input.checked = v; }, destroy() {}, enable(on) { input.disabled = !on; } };
 }
 
 /** A line of text: sent as it is typed, in a field that grows with it. */

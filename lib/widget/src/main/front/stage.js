@@ -69,8 +69,7 @@ class Stage {
   keys() {
     this.root.addEventListener("keydown", (event) => {
       if (event.ctrlKey || event.metaKey || event.altKey || takesKeys(event.target)) return;
-      const key = event.key.toUpperCase();
-      Object.values(this.handles).find((handle) => handle.key === key)?.press();
+      this.panel.querySelector(`[aria-keyshortcuts="${CSS.escape(event.key.toUpperCase())}"]`)?.click();
     }, true);
     for (const kind of ["keydown", "keyup", "keypress"])
       this.root.addEventListener(kind, (event) => event.stopPropagation());

@@ -185,12 +185,14 @@ public final class Automaton {
     static final class Builder {
 
         private final int symbols;
+        private final int most;
         private int[] next;
         private int states;
 
         /** @throws IllegalStateException when there are more symbols than any relation may have */
         Builder(int symbols) {
             this.symbols = symbols;
+            most = MOST / symbols;
             next = new int[Math.max(symbols * 16, 64)];
         }
 
@@ -198,7 +200,7 @@ public final class Automaton {
         void add(int[] targets) {
             if ((states & 0xFF) == 0) Work.poll();
             // each target becomes a state: what will not fit is known before its transitions are computed
-            for (int target : targets) if (target >= MOST / symbols) throw tooLarge();
+            for (int target : targets) if (target >= most) throw tooLarge();
             int end = (states + 1) * symbols;
             if (end > MOST) throw tooLarge();
             if (end > next.length) next = Arrays.copyOf(next, Math.max(end, Math.min(MOST, next.length * 2)));
@@ -211,7 +213,7 @@ public final class Automaton {
         }
 
         private IllegalStateException tooLarge() {
-            return new IllegalStateException("too large: an automaton with more than " + MOST / symbols
+            return new IllegalStateException("too large: an automaton with more than " + most
                     + " states of " + symbols + " symbols; nothing is decided");
         }
     }

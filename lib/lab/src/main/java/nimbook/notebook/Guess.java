@@ -50,7 +50,7 @@ final class Guess {
     /** A question that the cells with value 0 answer. */
     static Live of(String question, Grid table, Object[] shown) {
         CellSet<Cells> yours = cells("your cells", nonNull(table, "table").rows(), table.columns());
-        int wanted = count(table);
+        int wanted = table.positionsOf(0).size();
         return live(question, yours, shown, (value, revealed) -> {
             Cells chosen = (Cells) value;
             Heatmap map = Heatmap.of(table.rows(), table.columns(), (row, column) -> {
@@ -64,13 +64,6 @@ final class Guess {
             return map.names("found", "rightly left", "missed", "wrong").title(question + " " + found + " of "
                     + NumberText.counted(wanted, "cell") + " found, " + (wrong == 0 ? "none" : wrong) + " wrong");
         });
-    }
-
-    private static int count(Grid table) {
-        int zeros = 0;
-        for (int row = 0; row < table.rows(); row++)
-            for (int column = 0; column < table.columns(); column++) if (table.at(row, column) == 0) zeros++;
-        return zeros;
     }
 
     /** The value as its control has it, a number in groups of digits. */
