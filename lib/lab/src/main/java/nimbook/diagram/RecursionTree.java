@@ -19,7 +19,7 @@ public final class RecursionTree {
 
     /** More numbers would be smaller than letters. */
     static final int MOST = 89;
-    private static final double ROW = 64;
+    private static final double ROW = 56;
     private static final double RADIUS = 15;
     private static final double STEP = 40;
 
