@@ -179,19 +179,19 @@ descendants() {
 
 # Ctrl-C: everything that was started ends, at once where it does not listen.
 stop_all() {
-  local started process left
+  local started process left alive
   trap '' INT TERM HUP
   say "Stopped: ending what was started …"
   started=$(descendants)
   for process in $started; do kill -TERM "$process" 2>/dev/null; done
-  for left in 10 9 8 7 6 5 4 3 2 1 0; do
+  # What has been killed is gone a moment later.
+  for left in 10 9 8 7 6 5 4 3 2 1 0 -1 -2 -3 -4; do
     sleep 0.5
-    for process in $started; do
-      kill -0 "$process" 2>/dev/null || continue
-      [ "$left" -gt 0 ] && continue 2
-      kill -KILL "$process" 2>/dev/null
-    done
-    break
+    alive=""
+    for process in $started; do ! kill -0 "$process" 2>/dev/null || alive="$alive $process"; done
+    [ "$alive" ] || break
+    # shellcheck disable=SC2086
+    [ "$left" -gt 0 ] || kill -KILL $alive 2>/dev/null
   done
   exit 130
 }

@@ -115,6 +115,7 @@ public final class WythoffPiles {
             if (any != 0 && sum <= bound - position[pile]) won.set(index + sum);
             return;
         }
+        if (pile == position.length - 3) Work.poll();
         for (int k = 0; k <= bound - position[pile]; k++) {
             add(position, pile + 1, index + k * strides[pile], sum ^ k, any | k);
         }
