@@ -51,6 +51,10 @@ final class AbsentNames {
         {"String.format writes numbers and texts, and " + KERNEL,
             "java.text java.text.DecimalFormat java.text.NumberFormat java.text.SimpleDateFormat "
             + "java.util.Currency java.util.ResourceBundle"},
+        {"a page has no names of languages and countries; " + KERNEL,
+            "java.util.Locale.getAvailableLocales java.util.Locale.getDisplayCountry "
+            + "java.util.Locale.getDisplayLanguage java.util.Locale.getDisplayName "
+            + "java.util.Locale.getDisplayVariant java.util.Locale.LanguageRange"},
         {"a page draws by figures; return one as the value of a cell",
             "java.awt javax.swing javafx javax.imageio"},
         {"rows are shown by nimbook's own tables, and " + KERNEL,

@@ -7,19 +7,22 @@ package nimbook.interpreter;
 final class Cast {
     final String name;
 
-    /** Null where the class is interpreted, and where it is an array of interpreted classes. */
+    /** Null where the class is interpreted. */
     final Class<?> compiled;
 
-    /** Arrays of primitive values have no subtypes; TeaVM 0.13.1 stops the program where they are asked for one. */
+    /**
+     * Arrays of primitive values have no subtypes; TeaVM 0.13.1 stops the program where they are asked for one. And
+     * one of interpreted classes is an array of objects, or of the compiled class that they extend.
+     */
     private final boolean exact;
 
     private Class<?> lastCompiled;
     private Type lastType;
 
-    Cast(String name, Class<?> compiled) {
+    Cast(String name, Class<?> compiled, boolean exact) {
         this.name = name;
         this.compiled = compiled;
-        exact = name.charAt(0) == '[' && !name.endsWith(";");
+        this.exact = exact;
     }
 
     /** Whether the object, not null, is of the class. */
@@ -37,9 +40,7 @@ final class Cast {
         if (carried != null) return carried.type.isA(name);
         if (exact) return type == compiled;
         if (object instanceof Type) return name.equals("java/lang/Class") || name.equals("java/lang/Object");
-        // An array of interpreted classes is an array of objects.
-        if (compiled == null ? name.charAt(0) != '[' || type != Object[].class : !compiled.isInstance(object))
-            return false;
+        if (compiled == null || !compiled.isInstance(object)) return false;
         lastCompiled = type;
         return true;
     }

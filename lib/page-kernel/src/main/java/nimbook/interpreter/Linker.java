@@ -53,7 +53,7 @@ final class Linker {
         return type;
     }
 
-    /** The class of arrays; those of interpreted classes are arrays of objects. */
+    /** The class of arrays; see {@link Cast}. */
     private Class<?> array(String name) {
         String element = name.substring(1);
         return switch (element.charAt(0)) {
@@ -70,24 +70,24 @@ final class Linker {
     }
 
     private Class<?> component(String name) {
-        return machine.interpreted(name) != null ? Object.class : compiled(name);
+        Type type = machine.interpreted(name);
+        return type == null ? compiled(name) : type.isEmbedded() ? compiled(type.compiled) : Object.class;
     }
 
     /** A class to compare objects with. */
     Cast cast(String name) {
-        if (name.equals(Printing.STREAM)) return new Cast(name, null);
+        if (name.equals(Printing.STREAM) || machine.interpreted(name) != null) return new Cast(name, null, false);
         String element = name.substring(name.lastIndexOf('[') + 1);
-        if (name.charAt(0) == '[' && element.charAt(0) == 'L') {
-            if (machine.interpreted(Descriptors.internal(element)) != null) return new Cast(name, null);
-        }
-        return new Cast(name, machine.interpreted(name) != null ? null : compiled(name));
+        boolean exact = name.charAt(0) == '['
+                && (element.charAt(0) != 'L' || machine.interpreted(Descriptors.internal(element)) != null);
+        return new Cast(name, compiled(name), exact);
     }
 
     /** The class of a handler. One that the library lacks is thrown by nobody. */
     Cast handler(Method method, int constant) {
         if (method.constants[constant] instanceof Cast cast) return cast;
         String name = ((Site) method.constants[constant]).owner;
-        Cast cast = new Cast(name, machine.interpreted(name) != null ? null : machine.library.type(name));
+        Cast cast = new Cast(name, machine.interpreted(name) != null ? null : machine.library.type(name), false);
         method.constants[constant] = cast;
         return cast;
     }

@@ -222,6 +222,8 @@ final class Natives {
                 case "isInterface" -> machine.numbers[at] = type.isInterface() ? 1 : 0;
                 case "isEnum" -> machine.numbers[at] = type.file.superName.equals("java/lang/Enum") ? 1 : 0;
                 case "isRecord" -> machine.numbers[at] = type.compiled.equals("java/lang/Record") ? 1 : 0;
+                case "getSuperclass" -> machine.objects[at] = type.isInterface() ? null
+                        : type.parent != null ? type.parent : machine.library.type(type.compiled);
                 case "isArray", "isPrimitive" -> machine.numbers[at] = 0;
                 case "getEnumConstants" -> machine.objects[at] = constants(machine, type);
                 case "cast" -> {

@@ -68,7 +68,7 @@ public final class Type {
         }
         numbers = new long[staticNumbers];
         references = new Object[staticReferences];
-        for (ClassFile.Member field : file.fields) if (field.constant() != 0) constant(field);
+        for (ClassFile.Member field : file.fields) constant(field);
         for (ClassFile.Member m : file.methods) add(new Method(this, m.access(), m.name(), m.descriptor(), m.code()));
         link();
     }
@@ -96,7 +96,9 @@ public final class Type {
         }
     }
 
+    /** The value that a static field begins with; that of another is set by constructors (JVMS 4.7.2). */
     private void constant(ClassFile.Member field) {
+        if (field.constant() == 0 || (field.access() & ClassFile.STATIC) == 0) return;
         Field made = fields.get(field.name() + ":" + field.descriptor());
         if (Descriptors.isReference(field.descriptor())) references[made.slot] = file.string(field.constant()).intern();
         else numbers[made.slot] = file.number(field.constant());
