@@ -263,7 +263,7 @@ step_only() {
   chosen browser && run="in_browser python_tests"
   [ ${#files[@]} = 0 ] || ! (cd "$root/tests" && grep -q 'pagejava import.*compiler' "${files[@]%%::*}") ||
     page_compiler
-  [ -z "$classes" ] || java_tests "$java_home" -Pbench -pl "${modules#,}" -am -Dtest="${classes#,}" \
+  [ -z "$classes" ] || java_tests "$java_home" -Pbench,page-compiler -pl "${modules#,}" -am -Dtest="${classes#,}" \
     -Dsurefire.failIfNoSpecifiedTests=false test || status=1
   [ -z "$notebook" ] || python_tests notebooks -k "$notebook" || status=1
   [ ${#files[@]} = 0 ] || $run "${files[@]}" || status=1

@@ -14,6 +14,7 @@ const exports = {
   define() { sum += 100; },
   run() { sum += 1; return true; },
   text: () => String(sum),
+  turns: () => "",
   printed: () => "",
   add(n) { sum += n; return sum; },
   endless() { for (;;); },
@@ -61,4 +62,5 @@ def test_a_stop_ends_all_that_waits(page):
     page.evaluate("async () => { await java.ready(); java.stop(); }")
     until(lambda: page.evaluate("ended.length") == 2, "what waited has not ended")
     assert page.evaluate("ended") == ["stopped", "stopped"]
-    assert page.evaluate("java.run('Cell', 'run', 'V')") == {"returned": True, "text": "1", "printed": ""}
+    found = page.evaluate("java.run('Cell', 'run', 'V')")
+    assert found == {"returned": True, "text": "1", "printed": "", "turns": ""}

@@ -1,16 +1,22 @@
-"""JupyterLab in the browser for a library that has nothing to do with games: the example of docs/page-kernel.md.
+"""JupyterLab in the browser for a library that has nothing to do with games: the example of docs/page-kernel.md. Its
+kernel passes Jupyter's own tests of kernels, too.
 
 Served by a plain web server, with every request recorded. The library is compiled here, a minute of processor.
 """
 
 import json
 import subprocess
+from queue import Empty
 
 import pytest
+from jupyter_client.blocking.client import BlockingKernelClient
+from jupyter_client.session import Session, extract_dates
 from nimbook.book import site
 
+from support import kernelsuite
 from support.pagejava import JAVA, compiler, library
 from support.served import Served
+from support.waiting import PATIENCE, until
 
 WEIGHT = 150
 pytestmark = pytest.mark.all
@@ -109,3 +115,87 @@ def test_cells_are_compiled_run_stopped_and_completed(lab, served):
     assert run("total") == ["Length[metres=304.8]"], "values are those before the cell that was stopped"
     assert lab.evaluate(COMPLETE, "total.pl") == ["plus(Length other) : Length"]
     assert [url for url in lab.requested if not url.startswith((served, "blob:", "data:"))] == []
+
+
+# Jupyter's messages go to the kernel and come from it through JupyterLab's own connection, whose session is told.
+CONNECT = """async () => {
+  const panel = window.jupyterapp.shell.currentWidget;
+  await panel.sessionContext.ready;
+  const { kernel } = panel.sessionContext.session;
+  await kernel.info;
+  const asked = new Set();
+  window.received = [];
+  kernel.anyMessage.connect((sender, { msg, direction }) => {
+    if (direction === "recv" && asked.has(msg.parent_header.msg_id)) received.push(msg);
+  });
+  window.send = (message) => {
+    asked.add(message.header.msg_id);
+    kernel.sendShellMessage({ ...message, buffers: [], channel: "shell" });
+  };
+  return kernel.clientId;
+}"""
+
+TAKE = """(name) => {
+  const at = received.findIndex((message) => message.channel === name);
+  return at < 0 ? null : received.splice(at, 1)[0];
+}"""
+
+
+class Channel:
+    """A channel of a kernel in a page."""
+
+    def __init__(self, page, name):
+        self.page, self.name = page, name
+
+    def send(self, message):
+        self.page.evaluate("message => send(message)", json.loads(json.dumps(message, default=str)))
+
+    def get_msg(self, timeout=PATIENCE):
+        def first():
+            return self.page.evaluate(TAKE, self.name)
+
+        try:
+            message = extract_dates(until(first, seconds=timeout))
+        except AssertionError:
+            raise Empty from None
+        return {"msg_type": message["header"]["msg_type"], **message}
+
+
+class Client(BlockingKernelClient):
+    """Jupyter's client, for a kernel in a page."""
+
+    def __init__(self, page):
+        super().__init__(session=Session(session=page.evaluate(CONNECT)))
+        self._shell_channel, self._iopub_channel = Channel(page, "shell"), Channel(page, "iopub")
+
+    def get_shell_msg(self, timeout=None):
+        return self.shell_channel.get_msg(timeout or PATIENCE)
+
+
+@pytest.fixture(scope="module")
+def client(lab):
+    return Client(lab)
+
+
+class TestSuite(kernelsuite.KernelSuite):
+    """Three of the twelve are not for it: it pages nothing, takes back no output, shows but a cell's last value."""
+
+    language_name = "java"
+    completion_samples = [
+        {"text": "Length.fee", "matches": {"feet"}},
+        {"text": '"abc".subst', "matches": {"substring"}},
+        {"text": "Lengthh", "matches": set()},
+    ]
+    code_inspect_sample = "Length.feet(1)"
+
+    @classmethod
+    def setUpClass(cls):
+        """The kernel is the page's: see `connected`."""
+
+    @classmethod
+    def tearDownClass(cls):
+        """It ends with its page."""
+
+    @pytest.fixture(autouse=True)
+    def connected(self, client):
+        type(self).kc = client

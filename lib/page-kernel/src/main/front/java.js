@@ -45,7 +45,7 @@ function nimbookJavaWorker(scope, load) {
       returned = false;
       text = error instanceof RangeError ? "java.lang.StackOverflowError" : String(error.message || error);
     }
-    return { returned, text, printed: cells.printed() };
+    return { returned, text, turns: cells.turns(), printed: cells.printed() };
   }
 
   /** Any function of the module: its result, and the binary values that belong to it. */
@@ -188,7 +188,8 @@ function nimbookJava(assets) {
     /** Makes classes known by the bytes of their files. */
     define: (files) => lasting({ do: "define", files: [...files] }),
     /**
-     * Runs a static method without parameters: { returned, text, printed }, the value as text or the exception.
+     * Runs a static method without parameters: { returned, text, printed, turns }, the value as text or the exception,
+     * and where what was printed goes on in the other of System.out and System.err: numbers, separated by commas.
      * type: the internal name of the class; result: the descriptor of the method's result; limit: instructions at most.
      */
     run: (type, method, result, { limit } = {}) => lasting({ do: "run", type, method, result, limit }),

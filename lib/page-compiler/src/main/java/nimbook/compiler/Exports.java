@@ -60,6 +60,12 @@ public final class Exports {
         return Int8Array.copyFromJavaArray(made.get(number).bytes());
     }
 
+    /** Whether a cell is "complete", "incomplete" or "invalid". */
+    @JSExport
+    public static String completeness(String cell) {
+        return answer(() -> Json.text(Completeness.of(session.archive, cell)));
+    }
+
     /** The words that may stand where the cursor is: {@code {start, end, items: [{text, detail}]}}. */
     @JSExport
     public static String complete(String cell, int cursor) {

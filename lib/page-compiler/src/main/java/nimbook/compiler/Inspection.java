@@ -36,12 +36,15 @@ final class Inspection {
         return null;
     }
 
-    /** A place within the name at the cursor, or of the method whose brackets are open there; -1 if there is none. */
+    /**
+     * A place within the name at the cursor, or of the method whose brackets are open there or end there; -1 if there
+     * is none.
+     */
     private static int name(String cell, int cursor) {
         if (cursor < cell.length() && Character.isJavaIdentifierPart(cell.charAt(cursor))) return cursor;
         if (cursor > 0 && Character.isJavaIdentifierPart(cell.charAt(cursor - 1))) return cursor - 1;
         int depth = 0;
-        for (int at = cursor - 1; at > 0; at--) {
+        for (int at = cursor > 0 && cell.charAt(cursor - 1) == ')' ? cursor - 2 : cursor - 1; at > 0; at--) {
             char sign = cell.charAt(at);
             if (sign == ')') depth++;
             if (sign == '(' && depth-- == 0) return Character.isJavaIdentifierPart(cell.charAt(at - 1)) ? at - 1 : -1;

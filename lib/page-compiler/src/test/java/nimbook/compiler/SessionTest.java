@@ -223,6 +223,7 @@ class SessionTest {
         assertTrue(cells.inspect("numbers.iterator(|").startsWith("iterator() : Iterator<Integer>"), "it has one form");
         assertTrue(cells.inspect("numbers.ensureCapacity(|").startsWith("ensureCapacity(int) : void"),
                 "an argument lacks");
+        assertEquals("size() : int\n\nArrayList", cells.inspect("numbers.size()|"));
         assertNull(cells.inspect("1 + |"));
     }
 
@@ -249,5 +250,18 @@ class SessionTest {
         assertEquals(new Session.Outline(List.of(), true), cells.session.outline("for (;;) { break; }"));
         assertEquals(new Session.Outline(List.of(), false), cells.session.outline("List.of(1).size()"));
         assertEquals(new Session.Outline(List.of("a", "b"), false), cells.session.outline("int a = 1; int b = (;"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
+        "complete|``", "complete|1 + 1", "complete|int x = 3;", "complete|int x = 3", "complete|new Object()",
+        "complete|int f() { return 1; }", "complete|record P(int x) { P { } }", "complete|for (;;) { }",
+        "complete|if (1 < 2) f(); // so", "complete|nowhere.f()",
+        "incomplete|int f() {", "incomplete|int f()", "incomplete|for (int i = 0; i < 3; i++)", "incomplete|class A {",
+        "incomplete|class A", "incomplete|1 +", "incomplete|int x =", "incomplete|f(1,", "incomplete|/* as",
+        "incomplete|while (true)", "incomplete|if (true) f(); else", "incomplete|@Deprecated", "incomplete|do f();",
+        "invalid|int 3x = ;", "invalid|class 3 { }", "invalid|1 +) 2", "invalid|f(1)) ;"})
+    void aCellIsCompleteOrNot(String expected, String cell) {
+        assertEquals(expected, Completeness.of(cells.session.archive, cell));
     }
 }

@@ -117,7 +117,7 @@ final class Linker {
 
     private void field(Method method, int pc, Site site) {
         if (site.descriptor.equals("L" + Printing.STREAM + ";") && site.owner.equals("java/lang/System")) {
-            method.code[pc + 2] = 0;
+            method.code[pc + 2] = site.name.equals("err") ? 1 : 0;
             put(method, pc, Op.GETSTATIC_R, machine.system);
             return;
         }

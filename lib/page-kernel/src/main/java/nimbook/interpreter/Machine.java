@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.StringJoiner;
 import java.util.function.Supplier;
 
 /**
@@ -46,9 +47,12 @@ public final class Machine {
     final IdentityHashMap<Throwable, List<Throwable>> suppressed = new IdentityHashMap<>();
 
     /** What was printed and not yet taken. */
-    final StringBuilder printed = new StringBuilder();
+    private final StringBuilder printed = new StringBuilder();
+    /** See {@link #turns}. */
+    private StringJoiner turns = new StringJoiner(",");
+    private boolean printsError;
 
-    /** The class with the stream to which programs print. */
+    /** The class with the streams to which programs print. */
     final Type system;
 
     /** The number of the running call; -1 when none runs. */
@@ -124,7 +128,23 @@ public final class Machine {
     public String printed() {
         String text = printed.toString();
         printed.setLength(0);
+        turns = new StringJoiner(",");
+        printsError = false;
         return text;
+    }
+
+    /**
+     * The places in what {@link #printed} will give, separated by commas, where it goes on in the other of
+     * {@code System.out} and {@code System.err}; it begins in the first.
+     */
+    public String turns() {
+        return turns.toString();
+    }
+
+    void print(String text, boolean error) {
+        if (error != printsError) turns.add(Integer.toString(printed.length()));
+        printsError = error;
+        printed.append(text);
     }
 
     /** After what runs was ended from outside without unwinding: no call runs any more. */

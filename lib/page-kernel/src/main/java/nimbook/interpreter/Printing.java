@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * What programs print. {@code System.out} and {@code System.err} are one object of the interpreter, whose methods
+ * What programs print. {@code System.out} and {@code System.err} are two objects of the interpreter, whose methods
  * append to the machine's text: a program shall print where there is no console, and without a stream's encoding.
  */
 final class Printing extends Intrinsic {
@@ -19,30 +19,32 @@ final class Printing extends Intrinsic {
         parameters = Descriptors.parameters(site.descriptor);
     }
 
-    /** The class that stands for {@code System}, with the stream as its one static field. */
+    /** The class that stands for {@code System}, with {@code out} and {@code err} as its static fields. */
     static Type system(Machine machine) {
         Type stream = new Type(machine, null, STREAM, 0, "java/lang/Object", List.of());
         stream.link();
         Type system = new Type(machine, null, "java/lang/System", 0, "java/lang/Object", List.of());
-        system.references = new Object[] {new Instance(stream)};
+        system.references = new Object[] {new Instance(stream), new Instance(stream)};
         return system;
     }
 
     @Override
     void call(Machine machine, int at) {
         Object subject = Faults.notNull(machine, at);
-        StringBuilder out = machine.printed;
-        switch (name) {
-            case "print" -> out.append(text(machine, at + 1));
-            case "println" -> out.append(parameters.isEmpty() ? "" : text(machine, at + 1)).append('\n');
-            case "printf", "format" -> out.append(formatted(machine.objects, at + 1));
-            case "append" -> append(machine, at + 1);
-            case "write" -> write(machine, at + 1);
-            case "printStackTrace" -> out.append(subject).append('\n');
-            case "checkError" -> machine.numbers[at] = 0;
-            case "flush", "close" -> { }
+        String text = switch (name) {
+            case "print" -> text(machine, at + 1);
+            case "println" -> (parameters.isEmpty() ? "" : text(machine, at + 1)) + "\n";
+            case "printf", "format" -> formatted(machine.objects, at + 1);
+            case "append" -> appended(machine, at + 1);
+            case "write" -> written(machine, at + 1);
+            case "printStackTrace" -> subject + "\n";
+            case "checkError", "flush", "close" -> "";
             default -> throw new NotInPage("java.io.PrintStream." + name);
-        }
+        };
+        if (name.equals("checkError")) machine.numbers[at] = 0;
+        // What is thrown prints to the stream that is given, or to System.err.
+        Object stream = parameters.contains("L" + STREAM + ";") ? machine.objects[at + 1] : subject;
+        machine.print(text, stream != machine.system.references[0]);
     }
 
     private String text(Machine machine, int at) {
@@ -58,17 +60,14 @@ final class Printing extends Intrinsic {
         return String.format(locale, (String) objects[at + first], (Object[]) objects[at + first + 1]);
     }
 
-    private void append(Machine machine, int at) {
-        if (parameters.size() == 1) {
-            machine.printed.append(text(machine, at));
-        } else {
-            CharSequence text = String.valueOf(machine.objects[at]);
-            machine.printed.append(text, (int) machine.numbers[at + 1], (int) machine.numbers[at + 2]);
-        }
+    private String appended(Machine machine, int at) {
+        if (parameters.size() == 1) return text(machine, at);
+        String text = String.valueOf(machine.objects[at]);
+        return text.substring((int) machine.numbers[at + 1], (int) machine.numbers[at + 2]);
     }
 
-    private void write(Machine machine, int at) {
+    private String written(Machine machine, int at) {
         if (!parameters.equals(List.of("I"))) throw new NotInPage("java.io.PrintStream.write of bytes");
-        machine.printed.append((char) (machine.numbers[at] & 0xff));
+        return String.valueOf((char) (machine.numbers[at] & 0xff));
     }
 }

@@ -84,6 +84,12 @@ public final class Cells {
         }
     }
 
+    /** Where what was printed goes on in the other stream: {@link Machine#turns}. */
+    @JSExport
+    public static String turns() {
+        return machine.turns();
+    }
+
     /** What was printed since the last call. */
     @JSExport
     public static String printed() {

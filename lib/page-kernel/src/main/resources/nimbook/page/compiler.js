@@ -33,6 +33,7 @@ function nimbookCompilerWorker(scope, load) {
     back({ mark }) {
       compiler.back(mark);
     },
+    completeness: ({ cell }) => parsed(compiler.completeness(cell)),
     complete: ({ cell, cursor }) => parsed(compiler.complete(cell, cursor)),
     inspect: ({ cell, cursor }) => parsed(compiler.inspect(cell, cursor)),
   };
@@ -106,6 +107,8 @@ function nimbookCompiler(assets) {
     mark: () => ask({ do: "mark" }),
     /** The next cell sees what was declared at the mark. */
     back: (mark) => ask({ do: "back", mark }),
+    /** Whether a cell is "complete", "incomplete" or "invalid". */
+    completeness: (cell) => ask({ do: "completeness", cell }),
     /** What may stand at the cursor: { start, end, items: [{ text, detail }] }. */
     complete: (cell, cursor) => ask({ do: "complete", cell, cursor }),
     /** What stands there, as text; null if nothing is known of it. */

@@ -81,6 +81,12 @@
   const toUnits = (source, signs) => [...source].slice(0, signs).join("").length;
   const toSigns = (source, units) => [...source.slice(0, units)].length;
 
+  /** A pattern of the shell's: * for any text, ? for any sign. */
+  const glob = (pattern) => {
+    const signs = pattern.replace(/[\\^$.|+()[\]{}]/g, "\\$&").replaceAll("*", ".*").replaceAll("?", ".");
+    return new RegExp(`^(?:${signs})$`, "s");
+  };
+
   const kernelClass = (BaseKernel) => class JavaKernel extends BaseKernel {
     constructor(options) {
       super(options);
@@ -118,15 +124,24 @@
       };
       try {
         const { session } = await this.parts;
-        const { errors, text, printed, thrown, data } = await session.run(code, { silent });
+        const { errors, text, printed, turns, thrown, data } = await session.run(code, { silent });
         if (errors) return failed("Does not compile", errors[0].text, [text]);
-        if (printed) this.stream({ name: "stdout", text: printed }, this.parentHeader);
+        this.print(printed, turns);
         if (thrown) return failed(thrown.split(":")[0], thrown.split(/: (.*)/s)[1] || "", [thrown]);
         if (data) this.publishExecuteResult({ execution_count, data, metadata: {} }, this.parentHeader);
         return { status: "ok", execution_count, user_expressions: {}, payload: [] };
       } catch (error) {
         const message = String(error.message || error);
         return failed(error.name || "Error", message, [message]);
+      }
+    }
+
+    /** Prints to both streams. */
+    print(printed, turns) {
+      const places = [0, ...turns.split(",").filter(Boolean).map(Number), printed.length];
+      for (let i = 1; i < places.length; i++) {
+        const text = printed.slice(places[i - 1], places[i]);
+        if (text) this.stream({ name: i % 2 ? "stdout" : "stderr", text }, this.parentHeader);
       }
     }
 
@@ -168,8 +183,34 @@
       return { status: "ok", found: true, data: said || { "text/plain": told }, metadata: {} };
     }
 
-    async isCompleteRequest() {
-      return { status: "unknown" };
+    async isCompleteRequest({ code }) {
+      const { compiler } = await this.parts;
+      const status = await compiler.completeness(code).catch(() => "unknown");
+      return status === "incomplete" ? { status, indent: "" } : { status };
+    }
+
+    /** JupyterLite answers with all cells, and numbers none. */
+    async _historyRequest(message) {
+      const all = this._history;
+      this._history = this.history(message.content);
+      const replied = super._historyRequest(message);
+      this._history = all;
+      await replied;
+    }
+
+    /** What a request asks for, the oldest first, of the one session that there is. Values are not kept. */
+    history({ hist_access_type, output, n, session, start, stop, pattern, unique }) {
+      let found = this._history.map(([, , code], i) => [1, i + 1, code]);
+      if (hist_access_type === "range") {
+        // 0 is this session, and a negative number one before it.
+        const here = session === 0 || session === 1;
+        found = found.filter(([, line]) => here && line >= start && (!(stop > 0) || line < stop));
+      } else {
+        if (hist_access_type === "search") found = found.filter(([, , code]) => glob(pattern).test(code));
+        if (unique) found = found.filter(([, , code], i) => !found.slice(i + 1).some((later) => later[2] === code));
+        if (n > 0) found = found.slice(-n);
+      }
+      return output ? found.map(([one, line, code]) => [one, line, [code, null]]) : found;
     }
 
     async commInfoRequest() {

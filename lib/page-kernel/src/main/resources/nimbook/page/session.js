@@ -15,22 +15,22 @@ function nimbookSession({ java, compiler, figures }) {
 
   return {
     /**
-     * Runs a cell; one of { errors, text }, what javac found and how it is told, { printed, thrown }, and
-     * { printed, data }, the value by kinds of data, or null. silent: the value is not looked at. What java.stop()
-     * ends while it is compiled does not run; it stays declared.
+     * Runs a cell; one of { errors, text }, what javac found and how it is told, { printed, turns, thrown }, and
+     * { printed, turns, data }, the value by kinds of data, or null; turns: see java.js. silent: the value is not
+     * looked at. What java.stop() ends while it is compiled does not run; it stays declared.
      */
     async run(source, { silent } = {}) {
-      if (/^\s*%/.test(source)) return { printed: "", thrown: "Not in this page: commands with %" };
+      if (/^\s*%/.test(source)) return { printed: "", turns: "", thrown: "Not in this page: commands with %" };
       const check = java.unstopped();
       const { type, files, errors } = await compiler.compile(source);
       if (!type) return { errors, text: errors.map((error) => told(source, error)).join("\n\n") };
       await java.define(files);
       check();
       const run = await java.run(type, "run", "Ljava/lang/Object;");
-      const { printed } = run;
-      if (!run.returned) return { printed, thrown: run.text };
-      if (silent || run.text === "null") return { printed, data: null };
-      return { printed, data: (figures && (await figures.show(run))) || { "text/plain": run.text } };
+      const { printed, turns } = run;
+      if (!run.returned) return { printed, turns, thrown: run.text };
+      if (silent || run.text === "null") return { printed, turns, data: null };
+      return { printed, turns, data: (figures && (await figures.show(run))) || { "text/plain": run.text } };
     },
   };
 }

@@ -73,4 +73,17 @@ class PrintingTest {
         machine.run("Main", "run", "Ljava/lang/String;");
         assertEquals("java.lang.IllegalStateException: no\n", machine.printed());
     }
+
+    @Test
+    void errorsArePrintedToAStreamOfTheirOwn() {
+        Twin twin = new Twin("class Main { static String run() { System.err.print(0); System.out.print(12); "
+                + "System.out.print(3); System.err.append(\"4\").print(5); new Error(\"e\").printStackTrace(); "
+                + "new Error(\"o\").printStackTrace(System.out); return null; } }");
+        Machine machine = new Machine(Twin.JDK);
+        twin.classes.values().forEach(machine::define);
+        machine.run("Main", "run", "Ljava/lang/String;");
+        assertEquals("0,1,4," + "012345java.lang.Error: e\n".length(), machine.turns());
+        assertEquals("012345java.lang.Error: e\njava.lang.Error: o\n", machine.printed());
+        assertEquals("", machine.turns());
+    }
 }

@@ -137,6 +137,12 @@ public final class JavaPage {
         return Cells.text();
     }
 
+    /** {@link Cells#turns}. */
+    @JSExport
+    public static String turns() {
+        return Cells.turns();
+    }
+
     /** {@link Cells#printed}. */
     @JSExport
     public static String printed() {
