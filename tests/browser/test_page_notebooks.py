@@ -2,13 +2,10 @@
 some that are named.
 """
 
-import base64
-
 import nbformat
 import pytest
-from nimbook.book import java
 
-from support.pagejava import SCRIPTS, compiler
+from support.pagejava import compiler, nimbooks_page
 from support.places import notebooks
 
 WEIGHT = 200
@@ -30,10 +27,8 @@ OTHERS = {
 }
 LONGEST = 60_000  # ms of a cell
 
-START = """([wasm, loader, signatures, javac, imports, longest]) => {
-  const bytes = (text) => Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
-  const java = nimbookJava({ module: bytes(wasm), loader });
-  const compiler = nimbookCompiler({ module: bytes(javac), loader, signatures: bytes(signatures), imports });
+START = """(longest) => {
+  const java = begin();
   // A value's words are those of the notebook: a figure's, an array's elements.
   const words = async () => {
     const { value: live } = await java.call("shown", [], { keep: true });
@@ -48,22 +43,10 @@ START = """([wasm, loader, signatures, javac, imports, longest]) => {
 }"""
 
 
-def base64_of(data):
-    return base64.b64encode(data).decode()
-
-
 @pytest.mark.parametrize("path", notebooks(), ids=lambda path: path.stem)
 def test_cells_say_what_the_jvm_says(browser, path):
-    module = (compiler() / "compiler.wasm").read_bytes()
-    library = java.library()
-    context = browser.new_context()
-    page = context.new_page()
-    page.set_content("<!doctype html><title>Java</title>")
-    for name in ("java.js", "compiler.js", "session.js"):
-        page.add_script_tag(content=(SCRIPTS / name).read_text("utf-8"))
-    wasm, loader, signatures = (library[name] for name in java.LIBRARY)
-    texts = [base64_of(wasm), loader.decode(), base64_of(signatures), base64_of(module)]
-    page.evaluate(START, [*texts, java.imports(), LONGEST])
+    page = nimbooks_page(browser, compiler())
+    page.evaluate(START, LONGEST)
     named = OTHERS.get(path.stem, {})
     others = {number for number, why in named.items() if why == SLOW}
     for number, cell in enumerate(nbformat.read(path, as_version=4).cells):
@@ -74,5 +57,5 @@ def test_cells_say_what_the_jvm_says(browser, path):
         says = page.evaluate("cell", cell.source)
         if [says[0].rstrip(), says[1]] != [printed.rstrip(), values[-1] if values else None]:
             others.add(number)
-    context.close()
+    page.context.close()
     assert others == named.keys()

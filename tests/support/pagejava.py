@@ -2,6 +2,7 @@
 processor each.
 """
 
+import base64
 import json
 import os
 import subprocess
@@ -9,6 +10,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from nimbook.book import java
 
 from support.places import ROOT
 from support.waiting import until
@@ -55,6 +57,28 @@ def compiler():
     if "The network cannot be reached" in said:
         pytest.skip(f"javac for pages could not be compiled: {said}")
     pytest.fail(f"javac for pages could not be compiled in the background ({log}):\n{said}", pytrace=False)
+
+
+START = """([wasm, loader, signatures, javac, imports]) => {
+  const bytes = (text) => Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
+  const module = bytes(wasm);
+  window.begin = () => nimbookJava({ module, loader });
+  window.compiler = nimbookCompiler({ module: bytes(javac), loader, signatures: bytes(signatures), imports });
+}"""
+
+
+def nimbooks_page(browser, folder):
+    """A page, in a context of its own, with nimbook's library, `begin()`, and javac of the folder, `compiler`."""
+    module = (folder / "compiler.wasm").read_bytes()
+    made = java.library()
+    page = browser.new_context().new_page()
+    page.set_content("<!doctype html><title>Java</title>")
+    for name in ("java.js", "compiler.js", "session.js"):
+        page.add_script_tag(content=(SCRIPTS / name).read_text("utf-8"))
+    wasm, loader, signatures = (made[name] for name in java.LIBRARY)
+    wasm, signatures, module = (base64.b64encode(data).decode() for data in (wasm, signatures, module))
+    page.evaluate(START, [wasm, loader.decode(), signatures, module, java.imports()])
+    return page
 
 
 def _runs(mark):
