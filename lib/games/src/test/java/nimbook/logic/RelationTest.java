@@ -26,7 +26,7 @@ class RelationTest {
     }
 
     private interface Triples {
-        boolean test(long x, long y, long z);
+        boolean test(int x, int y, int z);
     }
 
     /** All triples below the side. */
@@ -93,6 +93,20 @@ class RelationTest {
     @ParameterizedTest
     @MethodSource("numerations")
     void shiftsMoveTheDigits(Numeration numeration) {
+        int[] shl = new int[50];
+        int[] shr = new int[50];
+        for (int n = 0; n < 50; n++) {
+            int[] word = numeration.word(n);
+            shl[n] = numeration.value(Arrays.copyOf(word, word.length + 1)).intValueExact();
+            int last = n == 0 ? 0 : word[word.length - 1];
+            shr[n] = numeration.value(Arrays.copyOf(word, Math.max(0, word.length - 1))).intValueExact()
+                    + last * numeration.before();
+        }
+        if (numeration.digits() <= 5) {
+            compare(numeration, "3 shl(x) - 2 shr(y) <= 4z + 1", 50, (x, y, z) -> 3 * shl[x] - 2 * shr[y] <= 4 * z + 1);
+            compare(numeration, "shl(x) - shl(y) < shr(z) - 2", 50, (x, y, z) -> shl[x] - shl[y] < shr[z] - 2);
+            compare(numeration, "5 shr(x) > 3 shl(y) - 7z", 50, (x, y, z) -> 5 * shr[x] > 3 * shl[y] - 7 * z);
+        }
         Relation left = Theory.of(numeration).relation("y = shl(x)");
         for (int n = 0; n < 2000; n++) {
             int[] word = numeration.word(n);

@@ -91,7 +91,7 @@ class TheoryTest {
         assertEquals("", FIBONACCI.decide("all n >= 1: A(n - 1) <= n + n").note());
     }
 
-    /** The names beside the library's functions. */
+    /** The names, defined anew, beside the library's functions. */
     @Test
     void namesAreTheLibrarysFunctions() {
         compare("A(n)", Wythoff::lower);
@@ -104,22 +104,23 @@ class TheoryTest {
         for (long n = 0; n < 10_000; n++) assertEquals(n > 0 && Fibonacci.isFibonacci(n), fib.contains(n));
         for (long n = 2; n < 300; n++) assertEquals(FibonacciNim.isP(n, n - 1), lost.contains(n));
         for (int t = 2; t <= 4; t++) {
-            Relation pairs = Theory.metallic(t).relation("W(x, y)");
+            Relation pairs = Names.define(Theory.of(Numeration.ostrowski(t))).relation("W(x, y)");
             for (long x = 0; x < 120; x++) for (long y = 0; y < 120; y++)
                 assertEquals(TWythoff.of(t).isP(x, y), pairs.contains(x, y));
         }
-        Relation sums = Theory.binary().relation("nimsum(x, y) = z");
+        Relation sums = Names.define(Theory.of(Numeration.base(2))).relation("nimsum(x, y) = z");
         for (long x = 0; x < 200; x++) for (long y = 0; y < 200; y++) assertTrue(sums.contains(x, y, x ^ y));
     }
 
     private static void compare(String term, LongUnaryOperator function) {
-        Relation graph = FIBONACCI.relation("k = " + term);
+        Theory theory = Names.define(Theory.of(Numeration.zeckendorf()));
+        Relation graph = theory.relation("k = " + term);
         for (long n = 0; n < 10_000; n++) {
             long value = function.applyAsLong(n);
             assertTrue(graph.contains(value, n), term + " at " + n);
             assertFalse(graph.contains(value + 1, n), term + " at " + n);
         }
-        assertEquals(BigInteger.valueOf(function.applyAsLong(987_654)), FIBONACCI.value(term.replace("n", "987654")));
+        assertEquals(BigInteger.valueOf(function.applyAsLong(987_654)), theory.value(term.replace("n", "987654")));
     }
 
     /**
@@ -129,7 +130,7 @@ class TheoryTest {
      */
     @Test
     void narayanasNumeration() {
-        Theory theory = Theory.narayana();
+        Theory theory = Names.define(Theory.of(Numeration.narayana()));
         for (String statement : List.of("all n >= 1: H(n) = n - H(H(H(n - 1)))",
                 "all n, s, m: n = m + s & 1 <= s < leastpart(n) => m > 0 & 5s + 1 >= 2 leastpart(m)",
                 "all n: n = leastpart(n) | 5 leastpart(n) + 1 < 2 leastpart(n - leastpart(n))"))
