@@ -87,9 +87,6 @@ def test_every_claim_stands_in_the_ledger(notebook):
 
 
 def test_the_prose_says_what_the_cells_show(notebook):
-    least, greatest = re.search(r"x 3 to 42, y (\d+) to ([\d\s]+)$", notebook.text("3, 42, v"), re.M).groups()
-    assert round((int(re.sub(r"\s", "", greatest)) / int(least)) ** (1 / 39), 1) == 1.3
-    assert "at about 1.3 times" in notebook.prose("How large do the values get?")
     # The rules alone give the triples, and how many there are.
     lost = lost_for_every_quota(60)
     assert f"There are {len(lost)} of them with piles up to 60" in notebook.prose("No rule is known")

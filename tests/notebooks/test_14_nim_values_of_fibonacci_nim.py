@@ -18,3 +18,8 @@ def test_nim_values_of_fibonacci_nim(notebook):
     growth = {line[0]: float(line[3]) for line in notebook.rows("census.growth()")}
     assert round((growth["100000"] - growth["1000"]) / 2, 1) == 2.1
     assert "about 2.1 more for each factor of ten" in notebook.prose("The values 1 and 2 never occur")
+
+
+def test_a_pile_is_a_staircase(notebook):
+    # Six steps is what the question before it wants.
+    assert notebook.text("values.plateaus(232)").count("value=") == 6

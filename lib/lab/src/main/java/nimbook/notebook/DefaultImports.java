@@ -44,7 +44,7 @@ final class DefaultImports {
             "play.game Pictures SilverDollar Treblecross",
             "play.pins Pins",
             "diagram BeattyCut FiveGames GameTree MexOfCell NumberLine PeriodWindow Picture ProofRows RecursionTree "
-                    + "RowShift StrategyRows StrategyTree ZeckendorfRows",
+                    + "RowShift StrategyRows StrategyTree TokenAndSlots ZeckendorfRows",
             "measure Scaling",
             "tablesaw TablesawPlots TablesawTables");
 

@@ -8,14 +8,18 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import nimbook.board.BoardGame;
+import nimbook.core.Grid;
 import nimbook.core.Position;
 import nimbook.drawing.Mark;
 import nimbook.heap.Octal;
 import nimbook.hofstadter.HofstadterG;
 import nimbook.number.BeattyPair;
 import nimbook.number.Slope;
+import nimbook.rook.MisereRook;
 import org.junit.jupiter.api.Test;
 
 /** Pictures of proofs, step by step, against the definitions. */
@@ -140,11 +144,41 @@ class StepsTest {
         assertThrows(IllegalArgumentException.class, () -> PeriodWindow.of(kayles, -1));
     }
 
+    /** What is said of a column is true of the table, and where the token is said to jump to it is found. */
+    @Test
+    void theTokenIsWhereItJumpedTo() {
+        for (int level = 1; level <= 5; level++) {
+            int p = 2 * level + 2;
+            int next = -1;
+            for (int step = 0; step < 60; step++) {
+                String text = TokenAndSlots.of(level, step).text();
+                int n = number(text, "Column (\\d+)");
+                boolean here = text.contains("token is here");
+                if (n == next) assertTrue(here, text);
+                if (here) next = number(text, "jumps to column (\\d+)");
+                assertEquals(here, n == next - number(text, "D = (\\d+)"), text);
+                int slot = number(text, "as in column (\\d+)");
+                Grid g = MisereRook.tableOfG(p, n + 1);
+                assertEquals(g.at(p - 1, n) == n + level + 1, g.at(p - 1, slot) == slot + level + 1, text);
+                assertEquals(text.contains("takes the low value"), g.at(p - 2, n) == n - level - 1, text);
+                assertTrue(slot < n && slot >= n - p, text);
+            }
+        }
+        assertThrows(IllegalArgumentException.class, () -> TokenAndSlots.of(6, 0));
+        assertThrows(IllegalArgumentException.class, () -> TokenAndSlots.of(1, -1));
+    }
+
+    private static int number(String text, String pattern) {
+        Matcher found = Pattern.compile(pattern).matcher(text);
+        assertTrue(found.find(), text);
+        return Integer.parseInt(found.group(1));
+    }
+
     @Test
     void noWordLeavesItsSheet() {
         for (Picture picture : List.of(MexOfCell.of(BoardGame.queen(), 2, 1, 9), BeattyCut.of(BeattyPair.GOLDEN, 1),
                 BeattyCut.of(BeattyPair.GOLDEN, 60),
-                PeriodWindow.of(Octal.kayles(), 0), ProofRows.of(6)))
+                PeriodWindow.of(Octal.kayles(), 0), ProofRows.of(6), TokenAndSlots.of(1, 0), TokenAndSlots.of(5, 9)))
             for (Mark mark : picture.drawing().marks())
                 if (mark instanceof Mark.Text t && t.style().anchor() == nimbook.drawing.TextStyle.Anchor.START)
                     assertTrue(t.at().x() + t.style().width(t.text()) <= picture.drawing().width(), t.text());
