@@ -63,7 +63,7 @@ public final class Supplement {
     /** {@link Character#isLetter(int)}. */
     public static boolean java_lang_Character_isLetter(int code) {
         int type = Character.getType(code);
-        return type >= Character.UPPERCASE_LETTER && type <= Character.OTHER_LETTER || isIdeographOrHangul(code);
+        return type >= Character.UPPERCASE_LETTER && type <= Character.OTHER_LETTER;
     }
 
     /** {@link Character#isLetterOrDigit(int)}. */
@@ -71,8 +71,8 @@ public final class Supplement {
         return java_lang_Character_isLetter(code) || Character.getType(code) == Character.DECIMAL_DIGIT_NUMBER;
     }
 
-    /** What Unicode lists by first and last letter, so that TeaVM's table has only these two. */
-    private static boolean isIdeographOrHangul(int code) {
+    /** Letters that Unicode lists by first and last one: TeaVM's table has only these two. */
+    public static boolean isIdeographOrHangul(int code) {
         return code >= 0x3400 && code <= 0x4dbf || code >= 0x4e00 && code <= 0x9ffc || code >= 0xac00 && code <= 0xd7a3
                 || code >= 0x20000 && code <= 0x2a6dd || code >= 0x2a700 && code <= 0x2b734
                 || code >= 0x2b740 && code <= 0x2b81d || code >= 0x2b820 && code <= 0x2cea1

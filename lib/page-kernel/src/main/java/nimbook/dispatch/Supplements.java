@@ -38,6 +38,7 @@ import org.teavm.model.MethodHolder;
 import org.teavm.model.ValueType;
 import org.teavm.model.emit.ProgramEmitter;
 import org.teavm.model.emit.ValueEmitter;
+import org.teavm.model.util.ProgramUtils;
 
 /**
  * What TeaVM's class library lacks or has otherwise: methods that call those of {@link Supplement} and the classes
@@ -201,6 +202,7 @@ public final class Supplements implements ClassHolderTransformer {
             type.getAnnotations().remove(each);
         }
         if (type.getName().equals("java.math.BigInteger")) drawBits(type, context);
+        if (type.getName().equals("java.lang.Character")) knowIdeographs(type, context);
         METHODS.getOrDefault(type.getName().replace('.', '/'), Map.of()).forEach((key, method) -> {
             int at = key.indexOf('(');
             String descriptor = key.substring(at), from = Type.getMethodDescriptor(method);
@@ -221,6 +223,26 @@ public final class Supplements implements ClassHolderTransformer {
             else result.returnValue();
             type.addMethod(made);
         });
+    }
+
+    /** TeaVM's table of types lacks what Unicode lists by first and last letter; regular expressions read it, too. */
+    private static void knowIdeographs(ClassHolder characters, ClassHolderTransformerContext context) {
+        MethodDescriptor typeOf = new MethodDescriptor("getType", int.class, int.class);
+        MethodHolder table = new MethodHolder(new MethodDescriptor("typeInTable", int.class, int.class));
+        table.setLevel(AccessLevel.PUBLIC);
+        table.getModifiers().add(ElementModifier.STATIC);
+        table.setProgram(ProgramUtils.copy(characters.getMethod(typeOf).getProgram()));
+        characters.addMethod(table);
+        characters.removeMethod(characters.getMethod(typeOf));
+        MethodHolder made = new MethodHolder(typeOf);
+        made.setLevel(AccessLevel.PUBLIC);
+        made.getModifiers().add(ElementModifier.STATIC);
+        ProgramEmitter code = ProgramEmitter.create(made, context.getHierarchy());
+        ValueEmitter letter = code.var(1, int.class);
+        code.when(code.invoke(Supplement.class, "isIdeographOrHangul", boolean.class, letter).isTrue())
+                .thenDo(() -> code.constant((int) Character.OTHER_LETTER).returnValue());
+        code.invoke(Character.class, "typeInTable", int.class, letter).returnValue();
+        characters.addMethod(made);
     }
 
     /** A number of random bits is that of the bytes which the JDK draws. */
