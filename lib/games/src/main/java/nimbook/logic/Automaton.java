@@ -202,7 +202,6 @@ public final class Automaton {
             // each target becomes a state: what will not fit is known before its transitions are computed
             for (int target : targets) if (target >= most) throw tooLarge();
             int end = (states + 1) * symbols;
-            if (end > MOST) throw tooLarge();
             if (end > next.length) next = Arrays.copyOf(next, Math.max(end, Math.min(MOST, next.length * 2)));
             System.arraycopy(targets, 0, next, states++ * symbols, symbols);
         }

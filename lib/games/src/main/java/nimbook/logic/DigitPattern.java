@@ -177,15 +177,11 @@ final class DigitPattern {
     /** The states, and those that they lead on to without reading. */
     private BitSet closure(List<Integer> states) {
         BitSet set = new BitSet();
-        int[] open = new int[symbol.size()];
-        int count = 0;
-        for (int s : states) if (!set.get(s)) {
+        List<Integer> open = new ArrayList<>(states);
+        for (int i = 0; i < open.size(); i++) {
+            int s = open.get(i);
+            if (!set.get(s) && symbol.get(s) < 0) open.addAll(leads.get(s));
             set.set(s);
-            open[count++] = s;
-        }
-        for (int i = 0; i < count; i++) if (symbol.get(open[i]) < 0) for (int s : leads.get(open[i])) if (!set.get(s)) {
-            set.set(s);
-            open[count++] = s;
         }
         return set;
     }

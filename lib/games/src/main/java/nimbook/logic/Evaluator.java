@@ -148,8 +148,7 @@ final class Evaluator {
     }
 
     private String fresh(Object of) {
-        return fresh.computeIfAbsent(of, key -> "#" + (char) ('a' + fresh.size() / 26) + (char) ('a' + fresh.size()
-                % 26));
+        return fresh.computeIfAbsent(of, key -> "#" + fresh.size());
     }
 
     /** "name = term", of the term's variables and the name. */
@@ -174,10 +173,6 @@ final class Evaluator {
     }
 
     private Relation value(Part part, String name) {
-        if (part instanceof Variable) {
-            Linear difference = Linear.of(part).plus(Linear.of(new Variable(name)), -1);
-            return atom(difference, LinearAtom.EQUAL, null, new ArrayList<>());
-        }
         Relation known = values.get(part);
         if (known == null) {
             known = part instanceof Call call ? call(call, fresh(part)) : division((Division) part, fresh(part));

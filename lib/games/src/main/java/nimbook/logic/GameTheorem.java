@@ -72,7 +72,7 @@ public record GameTheorem(String game, Optional<BoardGame> board, Relation set, 
      */
     public static GameTheorem of(Theory theory, String move, String set) {
         String name = "the move " + Token.typeset(nonNull(move, "move"));
-        LinearGame game = LinearGame.of(nonNull(theory, "theory"), move, false, name);
+        LinearGame game = LinearGame.of(nonNull(theory, "theory"), move, name);
         return of(game, theory.relation(set));
     }
 

@@ -16,7 +16,6 @@ final class LinearAtom {
     /** Signs of Σ that the comparison accepts, as bits: negative 1, zero 2, positive 4. */
     static final int EQUAL = 2;
     static final int LESS = 1;
-    static final int AT_MOST = 3;
 
     private final Numeration numeration;
     private final Tracks tracks;

@@ -46,14 +46,14 @@ record LinearGame(Theory theory, int numbers, boolean misere, String name, Optio
     }
 
     /**
-     * A game by the words of its moves.
+     * A game by the words of its moves, normal play.
      *
      * @param move a statement in x, y, u, v, or in x, u
      */
-    static LinearGame of(Theory theory, String move, boolean misere, String name) {
+    static LinearGame of(Theory theory, String move, String name) {
         Relation moves = theory.relation(nonNull(move, "move"));
         int numbers = moves.names().contains("y") || moves.names().contains("v") ? 2 : 1;
-        return of(theory, moves, numbers, misere, name, Optional.empty());
+        return of(theory, moves, numbers, false, name, Optional.empty());
     }
 
     private static LinearGame of(Theory theory, Relation moves, int numbers, boolean misere, String name,

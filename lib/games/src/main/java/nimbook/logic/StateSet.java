@@ -30,7 +30,6 @@ final class StateSet {
 
     /** The start, and all states that the first {@code count} symbols reach from it. */
     void close(int[] symbols, int count) {
-        clear();
         add(0);
         for (int i = 0; i < size; i++) for (int k = 0; k < count; k++) add(automaton.next(members[i], symbols[k]));
     }

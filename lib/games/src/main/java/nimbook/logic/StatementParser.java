@@ -55,8 +55,7 @@ final class StatementParser {
     }
 
     Statement statement() {
-        Phrase whole = whole();
-        return statement(whole);
+        return statement(whole());
     }
 
     Linear term() {
@@ -134,7 +133,7 @@ final class StatementParser {
         if (take("¬")) read = new Phrase(new Negated(statement(negation())), null, from);
         else if (take("∀")) read = quantified(true, from);
         else if (take("∃")) read = quantified(false, from);
-        else read = comparison();
+        else read = chain(sum());
         depth--;
         return read;
     }
@@ -149,7 +148,7 @@ final class StatementParser {
             if (names.containsKey(name.text())) throw wrong(name.at(), name.text() + " has a meaning already");
             if (!bound.add(name.text())) throw wrong(name.at(), name.text() + " is bound already");
             own.add(name.text());
-            Statement limit = limit(new Phrase(null, Linear.of(new Linear.Variable(name.text())), name.at()));
+            Statement limit = chain(new Phrase(null, Linear.of(new Linear.Variable(name.text())), name.at())).statement;
             if (limit != null) limits = limits == null ? limit : new Connected(Relation.AND, limits, limit);
         } while (take(","));
         need(":", " after the names of a quantifier");
@@ -157,15 +156,6 @@ final class StatementParser {
         own.forEach(bound::remove);
         if (limits != null) body = new Connected(all ? Relation.IMPLIES : Relation.AND, limits, body);
         return new Phrase(new Quantified(all, own, body), null, from);
-    }
-
-    private Statement limit(Phrase left) {
-        Phrase chain = chain(left);
-        return chain.statement;
-    }
-
-    private Phrase comparison() {
-        return chain(sum());
     }
 
     /** a &lt; b ≤ c means both comparisons. */

@@ -90,7 +90,7 @@ public record TheoremSearch(BoardGame game, Optional<GameTheorem> theorem, Strin
         Relation zeros = zero.theorem.get().set();
         Relation ones = misere.theorem.get().set();
         Theory theory = LinearGame.of(theory(game), game).theory().with("zero", List.of("x", "y"), zeros, "value 0");
-        LinearGame left = LinearGame.of(theory, "move(x, y, u, v) & ~zero(x, y) & ~zero(u, v)", false, game.name()
+        LinearGame left = LinearGame.of(theory, "move(x, y, u, v) & ~zero(x, y) & ~zero(u, v)", game.name()
                 + " without the positions of value 0");
         GameTheorem proved = GameTheorem.of(left.except(" & ~zero(x, y)"), ones);
         boolean apart = zeros.and(ones).isEmpty();

@@ -173,9 +173,7 @@ public final class Theory {
     /** This theory with another text for a name. */
     Theory says(String name, String text) {
         Definition old = definitions.get(name);
-        Map<String, Definition> more = new TreeMap<>(definitions);
-        more.put(name, new Definition(name, old.parameters(), old.function(), old.relation(), text));
-        return new Theory(numeration, more);
+        return with(new Definition(name, old.parameters(), old.function(), old.relation(), text));
     }
 
     /** This theory without a name that only helped to define others. */

@@ -1,5 +1,7 @@
 package nimbook.misere;
 
+import java.util.stream.IntStream;
+
 /**
  * A finite commutative monoid with a set of P-elements. The elements are 0, …, order − 1, and 0 is the identity. The
  * <em>contexts</em> of an element x are the q with xq a P-element; the monoid is <em>reduced</em> when different
@@ -38,20 +40,14 @@ final class BipartiteMonoid {
     /**
      * Whether this is the quotient of some Nim heaps: T₀ of order 1, T₁ of order 2, or T<sub>n</sub> of order 2ⁿ + 2,
      * which is {1, a} and an elementary Abelian group of order 2ⁿ on which a acts, with P-elements a and the group's
-     * identity.
+     * identity. That a fixes nothing need not be asked of a quotient: a position and its option would both be P.
      */
     boolean isTame() {
-        if (order == 1) return !isP[0];
-        int a = -1;
-        int p = 0;
-        for (int x = 0; x < order; x++) if (isP[x]) p++;
-        if (order == 2) return p == 1 && isP[1] && product[1][1] == 0;
-        if (p != 2 || Integer.bitCount(order - 2) != 1) return false;
-        for (int x = 1; x < order; x++) if (product[x][x] == 0) a = a < 0 ? x : order;
-        if (a < 0 || a == order || !isP[a]) return false;
-        int zero = -1;
-        for (int x = 1; x < order; x++) if (isP[x] && x != a) zero = x;
-        if (zero < 0 || product[zero][a] == zero) return false;
+        if (order <= 2) return true;
+        int[] p = IntStream.range(1, order).filter(x -> isP[x]).toArray();
+        if (p.length != 2) return false;
+        int a = product[p[0]][p[0]] == 0 ? p[0] : p[1];
+        int zero = p[0] + p[1] - a;
         for (int x = 1; x < order; x++) if (x != a && (product[x][x] != zero || product[x][zero] != x)) return false;
         return true;
     }

@@ -31,10 +31,4 @@ final class Bits {
         for (int w = 0; w < a.length; w++) if ((a[w] & ~b[w]) != 0) return false;
         return true;
     }
-
-    static int count(long[] bits) {
-        int count = 0;
-        for (long word : bits) count += Long.bitCount(word);
-        return count;
-    }
 }

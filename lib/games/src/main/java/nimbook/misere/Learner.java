@@ -211,11 +211,12 @@ final class Learner {
         for (Transitions.Pair p = stuck; p != null; p = p.before()) position = Words.plus(position,
                 Words.unit(p.heap()));
         if (!game.isP(position)) {
-            int[] at = position;
-            for (int g = 0; g < at.length; g++) {
-                if (at[g] == 0) continue;
+            for (int g = 0; g < position.length; g++) {
+                if (position[g] == 0) continue;
+                int[] rest = position.clone();
+                rest[g]--;
                 for (int[] option : game.options(g)) {
-                    int[] after = Words.replace(at, g, option);
+                    int[] after = Words.plus(rest, option);
                     if (game.isP(after)) {
                         refine(after);
                         return;

@@ -15,12 +15,9 @@ final class Presentation {
 
     private static final String DIGITS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
-    /** A relation w = v. */
-    private record Relation(int[] w, int element) {}
-
     private final List<Integer> heaps = new ArrayList<>();
     private final int[][] words;
-    private final List<Relation> relations = new ArrayList<>();
+    private final List<String> relations = new ArrayList<>();
     private final int[] letters;
 
     Presentation(BipartiteMonoid monoid, int[] images) {
@@ -80,7 +77,7 @@ final class Presentation {
                     words[x] = w;
                     kept.add(w);
                 } else {
-                    relations.add(new Relation(w, x));
+                    relations.add(text(w) + " = " + word(x));
                 }
             }
             normal = kept;
@@ -127,7 +124,7 @@ final class Presentation {
     }
 
     List<String> relations() {
-        return relations.stream().map(r -> text(r.w) + " = " + word(r.element)).toList();
+        return List.copyOf(relations);
     }
 
     /** a, …, z, and then a1, …, z1, a2, … */

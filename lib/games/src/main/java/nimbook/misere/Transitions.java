@@ -54,12 +54,6 @@ final class Transitions {
         return d;
     }
 
-    /** Whether a heap of this kind is already in the proof, or one with fewer options. */
-    private boolean isKnown(int x, long[] d) {
-        for (Pair kind : kinds) if (kind.x == x && Bits.within(kind.d, d)) return true;
-        return false;
-    }
-
     /** Condition (1) for a heap with image x. */
     boolean isDisjoint(int x, long[] d) {
         return !Bits.meet(monoid.contexts[x], d);
@@ -75,39 +69,24 @@ final class Transitions {
      */
     Pair add(int heap, int x, long[] d) {
         refuse(!isDisjoint(x, d), "heap ", heap, ": it shares a context with an option");
-        if (isKnown(x, d)) return null;
+        if (kinds.stream().anyMatch(known -> known.x == x && Bits.within(known.d, d))) return null;
         Pair kind = new Pair(x, d, heap, null);
-        if (fails(kind)) return kind;
-        List<List<Pair>> before = new ArrayList<>(minimal);
-        for (List<Pair> pairs : before) {
-            for (Pair pair : pairs) {
-                Pair sum = plus(pair, kind);
-                if (fails(sum)) return sum;
-            }
-        }
-        kinds.add(kind);
+        List<List<Pair>> before = List.copyOf(minimal);
         List<Pair> open = new ArrayList<>();
-        keep(kind, open);
-        for (List<Pair> pairs : before) for (Pair pair : pairs) keep(plus(pair, kind), open);
-        for (int i = 0; i < open.size(); i++) {
+        kinds.add(kind);
+        Pair stuck = keep(kind, open);
+        for (List<Pair> pairs : before)
+            for (Pair pair : pairs) if (stuck == null) stuck = keep(plus(pair, kind), open);
+        for (int i = 0; stuck == null && i < open.size(); i++) {
             if (open.size() > MOST) throw new TooLarge();
             Pair pair = open.get(i);
             if (!minimal.get(pair.x).contains(pair)) continue;
-            for (Pair other : kinds) {
-                Pair sum = plus(pair, other);
-                if (fails(sum)) {
-                    for (int y = 0; y < before.size(); y++) minimal.set(y, before.get(y));
-                    kinds.remove(kinds.size() - 1);
-                    return sum;
-                }
-                keep(sum, open);
-            }
+            for (int k = 0; stuck == null && k < kinds.size(); k++) stuck = keep(plus(pair, kinds.get(k)), open);
         }
-        return null;
-    }
-
-    private boolean fails(Pair pair) {
-        return !monoid.isP[pair.x] && !Bits.has(pair.d, 0);
+        if (stuck == null) return null;
+        for (int y = 0; y < before.size(); y++) minimal.set(y, before.get(y));
+        kinds.remove(kinds.size() - 1);
+        return stuck;
     }
 
     private Pair plus(Pair a, Pair b) {
@@ -119,15 +98,21 @@ final class Transitions {
         return new Pair(ofA[b.x], d, b.heap, a);
     }
 
-    /** Keeps a pair that is minimal so far; the lists are replaced, never changed, so that an attempt can be undone. */
-    private void keep(Pair pair, List<Pair> open) {
+    /**
+     * Keeps a pair that is minimal so far; the lists are replaced, never changed, so that an attempt can be undone.
+     *
+     * @return the pair, when (2) fails for it; null otherwise
+     */
+    private Pair keep(Pair pair, List<Pair> open) {
+        if (!monoid.isP[pair.x] && !Bits.has(pair.d, 0)) return pair;
         List<Pair> same = minimal.get(pair.x);
-        for (Pair p : same) if (Bits.within(p.d, pair.d)) return;
+        for (Pair p : same) if (Bits.within(p.d, pair.d)) return null;
         List<Pair> now = new ArrayList<>();
         for (Pair p : same) if (!Bits.within(pair.d, p.d)) now.add(p);
         now.add(pair);
         minimal.set(pair.x, now);
         open.add(pair);
+        return null;
     }
 
     /**

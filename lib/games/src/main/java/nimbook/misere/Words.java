@@ -1,7 +1,5 @@
 package nimbook.misere;
 
-import java.util.Arrays;
-
 /** Vectors of exponents: elements of a free commutative monoid, as int arrays whose missing entries are 0. */
 final class Words {
 
@@ -18,14 +16,6 @@ final class Words {
         int[] sum = a.clone();
         for (int g = 0; g < b.length; g++) sum[g] += b[g];
         return sum;
-    }
-
-    /** The vector with one of a generator replaced by a word. */
-    static int[] replace(int[] at, int generator, int[] word) {
-        int[] after = Arrays.copyOf(at, Math.max(at.length, word.length));
-        after[generator]--;
-        for (int g = 0; g < word.length; g++) after[g] += word[g];
-        return after;
     }
 
     static boolean isZero(int[] v) {
