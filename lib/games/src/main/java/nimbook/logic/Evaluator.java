@@ -92,7 +92,6 @@ final class Evaluator {
         int joined = linked ? wanted ? table : ~table & 15
                 : (table == Relation.AND) == wanted ? Relation.AND : Relation.OR;
         Relation first = relation(connected.left(), left);
-        if (joined == Relation.AND && first.isEmpty() && first.names().isEmpty()) return first;
         return note(first.combine(relation(connected.right(), right), joined));
     }
 
@@ -154,8 +153,6 @@ final class Evaluator {
     /** "name = term", of the term's variables and the name. */
     private Relation value(Linear term, String name) {
         if (term.part() != null) return value(term.part(), name);
-        if (term.isConstant() && term.constant().signum() >= 0)
-            return Relation.constant(numeration, name, term.constant());
         if (term.isDifference()) partial = true;
         List<Relation> inputs = new ArrayList<>();
         return joined(atom(term, LinearAtom.EQUAL, name, inputs), inputs, name);

@@ -112,7 +112,7 @@ public final class Relation {
         return combine(truth(numeration, true), NOT_LEFT);
     }
 
-    /** The breadth-first product; a state is a state of each side and, where needed, the check of the digits. */
+    /** The breadth-first product; a state is a state of each side and the check of the digits. */
     Relation combine(Relation other, int table) {
         refuse(!numeration.equals(nonNull(other, "other").numeration), "other: a relation in ", other.numeration,
                 ", but this one is in ", numeration);
@@ -120,8 +120,6 @@ public final class Relation {
         Tracks tracks = new Tracks(numeration, all.size());
         int[] left = tracks.table(positions(names, all));
         int[] right = tracks.table(positions(other.names, all));
-        boolean checked = (table & 1) != 0 || (table & 2) != 0 && other.names.size() < all.size()
-                || (table & 4) != 0 && names.size() < all.size();
         TupleIndex states = new TupleIndex();
         int[] tuple = new int[3];
         states.add(tuple, 3);
@@ -132,7 +130,7 @@ public final class Relation {
             int r = states.get(i, 1);
             int mask = states.get(i, 2);
             for (int s = 0; s < targets.length; s++) {
-                tuple[2] = mask < 0 ? -1 : checked ? tracks.after(mask, s) : 0;
+                tuple[2] = mask < 0 ? -1 : tracks.after(mask, s);
                 tuple[0] = mask < 0 ? 0 : automaton.next(l, left[s]);
                 tuple[1] = mask < 0 ? 0 : other.automaton.next(r, right[s]);
                 boolean ended = tuple[2] < 0 || tuple[0] == automaton.dead() && (table & 3) == 0

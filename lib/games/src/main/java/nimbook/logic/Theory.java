@@ -87,12 +87,9 @@ public final class Theory {
     }
 
     private static Theory known(Numeration numeration) {
-        Theory known = KNOWN.get(numeration);
-        if (known != null) return known;
         // not computeIfAbsent: an interrupted definition must not stay
-        Theory made = Names.define(of(numeration));
-        KNOWN.put(numeration, made);
-        return made;
+        if (!KNOWN.containsKey(numeration)) KNOWN.put(numeration, Names.define(of(numeration)));
+        return KNOWN.get(numeration);
     }
 
     private Theory shifts() {

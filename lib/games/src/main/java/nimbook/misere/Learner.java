@@ -57,10 +57,8 @@ final class Learner {
         while (true) {
             Work.poll();
             close();
-            if (commutes() && testsHold()) {
-                Transitions proof = prove();
-                if (proof != null) return proof;
-            }
+            Transitions proof = commutes() ? prove() : null;
+            if (proof != null) return proof;
         }
     }
 
@@ -133,7 +131,7 @@ final class Learner {
                     int[] test = tests.get(t);
                     int[] both = Words.plus(words.get(x), Words.plus(Words.unit(g), Words.unit(h)));
                     boolean p = game.isP(Words.plus(both, test));
-                    addTest(Words.plus(test, Words.unit(row(words.get(a)).get(t) != p ? h : g)));
+                    tests.add(Words.plus(test, Words.unit(row(words.get(a)).get(t) != p ? h : g)));
                     return false;
                 }
             }
@@ -161,18 +159,6 @@ final class Learner {
         return x;
     }
 
-    private boolean testsHold() {
-        for (int x = 0; x < words.size(); x++) {
-            BitSet row = row(words.get(x));
-            for (int t = 0; t < tests.size(); t++) {
-                if (monoid.isP[walk(x, tests.get(t))] == row.get(t)) continue;
-                refine(Words.plus(words.get(x), tests.get(t)));
-                return false;
-            }
-        }
-        return true;
-    }
-
     private Transitions prove() {
         Transitions proof = new Transitions(monoid);
         for (int g = 0; g < images.length; g++) {
@@ -180,51 +166,31 @@ final class Learner {
             int[] to = new int[options.length];
             for (int i = 0; i < to.length; i++) to[i] = walk(0, options[i]);
             long[] d = proof.reach(to);
-            if (!proof.isDisjoint(images[g], d)) {
-                bothP(g, to);
-                return null;
-            }
-            Transitions.Pair stuck = proof.add(g, images[g], d);
-            if (stuck != null) {
-                noneP(stuck);
+            int[] position = null;
+            for (int q = 0; q < monoid.order && position == null; q++)
+                if (Bits.has(d, q) && Bits.has(monoid.contexts[images[g]], q))
+                    position = Words.plus(words.get(q), Words.unit(g));
+            Transitions.Pair stuck = position == null ? proof.add(g, images[g], d) : null;
+            for (Transitions.Pair p = stuck; p != null; p = p.before())
+                position = Words.plus(position == null ? new int[0] : position, Words.unit(p.heap()));
+            if (position != null) {
+                refine(wrong(position));
                 return null;
             }
         }
         return proof;
     }
 
-    /** A position and its option are both said to be P: one of the two is not. */
-    private void bothP(int g, int[] to) {
-        for (int i = 0; i < to.length; i++) {
-            for (int q = 0; q < monoid.order; q++) {
-                if (!monoid.isP[monoid.product[images[g]][q]] || !monoid.isP[monoid.product[to[i]][q]]) continue;
-                int[] position = Words.plus(words.get(q), Words.unit(g));
-                refine(game.isP(position) ? Words.plus(words.get(q), game.options(g)[i]) : position);
-                return;
-            }
+    /** The position, or one of its options: what the elements say of all of them contradicts the rules. */
+    private int[] wrong(int[] position) {
+        List<int[]> all = new ArrayList<>(List.of(position));
+        for (int g = 0; g < position.length; g++) {
+            if (position[g] == 0) continue;
+            int[] rest = position.clone();
+            rest[g]--;
+            for (int[] option : game.options(g)) all.add(Words.plus(rest, option));
         }
-    }
-
-    /** A position is said to be N and so are its options: it is P, or one of these is. */
-    private void noneP(Transitions.Pair stuck) {
-        int[] position = new int[0];
-        for (Transitions.Pair p = stuck; p != null; p = p.before()) position = Words.plus(position,
-                Words.unit(p.heap()));
-        if (!game.isP(position)) {
-            for (int g = 0; g < position.length; g++) {
-                if (position[g] == 0) continue;
-                int[] rest = position.clone();
-                rest[g]--;
-                for (int[] option : game.options(g)) {
-                    int[] after = Words.plus(rest, option);
-                    if (game.isP(after)) {
-                        refine(after);
-                        return;
-                    }
-                }
-            }
-        }
-        refine(position);
+        return all.stream().filter(at -> game.isP(at) != monoid.isP[walk(0, at)]).findFirst().orElseThrow();
     }
 
     /** Adds the test that a position gives whose outcome is not that of its element. */
@@ -237,15 +203,11 @@ final class Learner {
                 rest[g]--;
                 x = next[x][g];
                 if (game.isP(Words.plus(words.get(x), rest)) != p) {
-                    addTest(rest);
+                    tests.add(rest);
                     return;
                 }
             }
         }
         throw new IllegalStateException("the outcome of " + Words.key(wrong) + " is that of its element");
-    }
-
-    private void addTest(int[] test) {
-        tests.add(test.clone());
     }
 }

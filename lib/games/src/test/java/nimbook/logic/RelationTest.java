@@ -104,7 +104,8 @@ class RelationTest {
         }
         if (numeration.digits() <= 5) {
             compare(numeration, "3 shl(x) - 2 shr(y) <= 4z + 1", 50, (x, y, z) -> 3 * shl[x] - 2 * shr[y] <= 4 * z + 1);
-            compare(numeration, "shl(x) - shl(y) < shr(z) - 2", 50, (x, y, z) -> shl[x] - shl[y] < shr[z] - 2);
+            compare(numeration, "3 shl(x) - 4 shl(y) < shr(z) - 2", 50,
+                    (x, y, z) -> 3 * shl[x] - 4 * shl[y] < shr[z] - 2);
             compare(numeration, "5 shr(x) > 3 shl(y) - 7z", 50, (x, y, z) -> 5 * shr[x] > 3 * shl[y] - 7 * z);
         }
         Relation left = Theory.of(numeration).relation("y = shl(x)");

@@ -193,6 +193,6 @@ class TheoryTest {
     void aStatementIsTypeset() {
         assertEquals("∀n: n ≥ 1 ⇒ B(n) = A(A(n)) + 1",
                 FIBONACCI.decide("all n: n >= 1 => B(n) = A(A(n)) + 1").typeset());
-        assertEquals("∃x, y: ¬ x = y ∧ x − 1 ≠ 2", Token.typeset("some x, y: ~ x = y & x - 1 != 2"));
+        assertEquals("∃x, y: ¬ x = y ∧ x − 1 ≠ 2", Theory.typeset("some x, y: ~ x = y & x - 1 != 2"));
     }
 }
