@@ -105,7 +105,9 @@ public abstract class CoinPlay implements Playable<CoinPosition> {
     }
 
     /** Whether s coins may be taken from the pile; s is at least 1 and at most what lies there. */
-    abstract boolean allows(CoinPosition at, int pile, int s);
+    boolean allows(CoinPosition at, int pile, int s) {
+        return true;
+    }
 
     /** Whether the player to move loses. */
     abstract boolean isP(CoinPosition at);
@@ -113,17 +115,28 @@ public abstract class CoinPlay implements Playable<CoinPosition> {
     /** Why, without the words "is a P-position". */
     abstract String because(CoinPosition at);
 
-    /** The quotas after s was taken from the pile. */
-    abstract List<Integer> quotasAfter(CoinPosition at, int pile, int s);
+    /** The quotas after s was taken from the pile: twice as many, for all. */
+    List<Integer> quotasAfter(CoinPosition at, int pile, int s) {
+        return List.of(2 * s);
+    }
 
     /** What a winning move has done, from ", " or ": " on, with its full stop. */
     abstract String purpose(CoinPosition from, CoinPosition to, int s);
 
-    /** The quotas with which play begins from these piles. */
-    abstract List<Integer> firstQuotas(List<Integer> piles);
+    /** The quotas with which play begins from these piles: all but one coin of each. */
+    List<Integer> firstQuotas(List<Integer> piles) {
+        return piles.stream().map(n -> n - 1).toList();
+    }
 
     /** Why s coins may not be taken from a pile that has them. */
-    abstract String refusal(CoinPosition at, int pile, int s, String where);
+    String refusal(CoinPosition at, int pile, int s, String where) {
+        return "The quota" + (at.quotas().size() > 1 ? " of pile " + (pile + 1) : "") + " is " + quota(at, pile) + ": "
+                + s + " may not be taken" + where + ".";
+    }
+
+    private static int quota(CoinPosition at, int pile) {
+        return at.quotas().get(at.quotas().size() == 1 ? 0 : pile);
+    }
 
     @Override
     public String name() {
@@ -143,7 +156,7 @@ public abstract class CoinPlay implements Playable<CoinPosition> {
     int most(CoinPosition at, int pile) {
         int n = at.piles().get(pile);
         if (at.quotas().isEmpty()) return n;
-        return Math.min(n, at.quotas().get(at.quotas().size() == 1 ? 0 : pile));
+        return Math.min(n, quota(at, pile));
     }
 
     CoinPosition after(CoinPosition at, int pile, int s) {

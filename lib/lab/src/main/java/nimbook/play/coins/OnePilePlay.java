@@ -25,18 +25,8 @@ final class OnePilePlay extends CoinPlay {
     }
 
     @Override
-    boolean allows(CoinPosition at, int pile, int s) {
-        return true;
-    }
-
-    @Override
     boolean isP(CoinPosition at) {
         return FibonacciNim.isP(nonNull(at, "at").piles().get(0), at.quotas().get(0));
-    }
-
-    @Override
-    List<Integer> quotasAfter(CoinPosition at, int pile, int s) {
-        return List.of(2 * s);
     }
 
     @Override
@@ -55,15 +45,5 @@ final class OnePilePlay extends CoinPlay {
         Zeckendorf parts = Zeckendorf.of(n);
         return (parts.terms().get(0).intValue() == s ? ", the least part of " : ", a sum of the last parts of ") + n
                 + " = " + parts.sum() + ".";
-    }
-
-    @Override
-    List<Integer> firstQuotas(List<Integer> piles) {
-        return List.of(piles.get(0) - 1);
-    }
-
-    @Override
-    String refusal(CoinPosition at, int pile, int s, String where) {
-        return "The quota is " + at.quotas().get(0) + ": " + s + " may not be taken" + where + ".";
     }
 }

@@ -45,11 +45,6 @@ final class OneQuotaPlay extends CoinPlay {
         return Math.round(Math.min(positions, 1e18));
     }
 
-    @Override
-    boolean allows(CoinPosition at, int pile, int s) {
-        return true;
-    }
-
     private int least(CoinPosition at) {
         return game.leastWinningQuota(at.piles().stream().mapToInt(Integer::intValue).toArray());
     }
@@ -57,11 +52,6 @@ final class OneQuotaPlay extends CoinPlay {
     @Override
     boolean isP(CoinPosition at) {
         return nonNull(at, "at").quotas().get(0) < least(at);
-    }
-
-    @Override
-    List<Integer> quotasAfter(CoinPosition at, int pile, int s) {
-        return List.of(2 * s);
     }
 
     @Override
@@ -85,10 +75,5 @@ final class OneQuotaPlay extends CoinPlay {
     @Override
     List<Integer> firstQuotas(List<Integer> piles) {
         return List.of(piles.size() == 1 ? piles.get(0) - 1 : largest(piles));
-    }
-
-    @Override
-    String refusal(CoinPosition at, int pile, int s, String where) {
-        return "The quota is " + at.quotas().get(0) + ": " + s + " may not be taken" + where + ".";
     }
 }

@@ -1,14 +1,12 @@
 package nimbook.play.coins;
 
-import static nimbook.core.Arguments.nonNull;
-
 import java.util.ArrayList;
 import java.util.List;
 import nimbook.fibonacci.QuotaPiles;
 import nimbook.fibonacci.QuotaValues;
 
 /** Fibonacci nim with several piles, each with a quota of its own: decided by the nim-sum of the values G(n, q). */
-final class OwnQuotaPlay extends CoinPlay {
+final class OwnQuotaPlay extends NimSumPlay {
 
     private final QuotaValues values;
 
@@ -28,24 +26,8 @@ final class OwnQuotaPlay extends CoinPlay {
     }
 
     @Override
-    boolean allows(CoinPosition at, int pile, int s) {
-        return true;
-    }
-
-    private int value(CoinPosition at, int pile) {
+    int value(CoinPosition at, int pile) {
         return values.value(at.piles().get(pile), at.quotas().get(pile));
-    }
-
-    private int sum(CoinPosition at) {
-        int sum = 0;
-        nonNull(at, "at");
-        for (int pile = 0; pile < at.piles().size(); pile++) sum ^= value(at, pile);
-        return sum;
-    }
-
-    @Override
-    boolean isP(CoinPosition at) {
-        return sum(at) == 0;
     }
 
     @Override
@@ -53,31 +35,5 @@ final class OwnQuotaPlay extends CoinPlay {
         List<Integer> quotas = new ArrayList<>(at.quotas());
         quotas.set(pile, 2 * s);
         return quotas;
-    }
-
-    @Override
-    String because(CoinPosition at) {
-        StringBuilder sum = new StringBuilder();
-        for (int pile = 0; pile < at.piles().size(); pile++)
-            sum.append(pile == 0 ? "" : " ⊕ ").append(value(at, pile));
-        int all = sum(at);
-        return at.piles().size() == 1 ? "its value is " + sum
-                : "the piles' values have the nim-sum " + sum + " = " + all + (all == 0 ? "" : ", not 0");
-    }
-
-    @Override
-    String purpose(CoinPosition from, CoinPosition to, int s) {
-        return from.piles().size() == 1 ? ": what is left has the value 0." : ": the nim-sum of the values is 0 now.";
-    }
-
-    @Override
-    List<Integer> firstQuotas(List<Integer> piles) {
-        return piles.stream().map(n -> n - 1).toList();
-    }
-
-    @Override
-    String refusal(CoinPosition at, int pile, int s, String where) {
-        return "The quota" + (at.piles().size() > 1 ? " of pile " + (pile + 1) : "") + " is " + at.quotas().get(pile)
-                + ": " + s + " may not be taken" + where + ".";
     }
 }
