@@ -17,6 +17,7 @@ final class Presentation {
 
     private final List<Integer> heaps = new ArrayList<>();
     private final int[][] words;
+    private final List<Integer> order = new ArrayList<>(List.of(0));
     private final List<String> relations = new ArrayList<>();
     private final int[] letters;
 
@@ -37,19 +38,15 @@ final class Presentation {
         spell(monoid);
     }
 
+    /** Marks the products of the letters. */
     private static void close(BipartiteMonoid monoid, boolean[] have, int[] letters) {
-        boolean more = true;
-        while (more) {
-            Work.poll();
-            more = false;
-            for (int x = 0; x < monoid.order; x++) {
-                if (!have[x]) continue;
-                for (int letter : letters) {
-                    int y = monoid.product[x][letter];
-                    more |= !have[y];
-                    have[y] = true;
-                }
-            }
+        Work.poll();
+        List<Integer> found = new ArrayList<>(List.of(0));
+        Arrays.fill(have, 1, have.length, false);
+        for (int i = 0; i < found.size(); i++) for (int letter : letters) {
+            int y = monoid.product[found.get(i)][letter];
+            if (!have[y]) found.add(y);
+            have[y] = true;
         }
     }
 
@@ -57,7 +54,7 @@ final class Presentation {
     private void spell(BipartiteMonoid monoid) {
         List<int[]> normal = List.of(words[0]);
         while (!normal.isEmpty()) {
-            List<int[]> longer = new ArrayList<>();
+            List<int[]> kept = new ArrayList<>();
             for (int[] word : normal) {
                 Work.poll();
                 // Each word once: a normal word times a letter that does not come before its last one.
@@ -66,18 +63,15 @@ final class Presentation {
                 for (int g = Math.max(last, 0); g < letters.length; g++) {
                     int[] w = word.clone();
                     w[g]++;
-                    if (partsAreNormal(w, monoid)) longer.add(w);
-                }
-            }
-            longer.sort(Presentation::compare);
-            List<int[]> kept = new ArrayList<>();
-            for (int[] w : longer) {
-                int x = monoid.power(letters, w);
-                if (words[x] == null) {
-                    words[x] = w;
-                    kept.add(w);
-                } else {
-                    relations.add(text(w) + " = " + word(x));
+                    if (!partsAreNormal(w, monoid)) continue;
+                    int x = monoid.power(letters, w);
+                    if (words[x] == null) {
+                        words[x] = w;
+                        order.add(x);
+                        kept.add(w);
+                    } else {
+                        relations.add(text(w) + " = " + word(x));
+                    }
                 }
             }
             normal = kept;
@@ -95,12 +89,6 @@ final class Presentation {
         return true;
     }
 
-    /** Words of one length by the alphabet: aa, ab, bb. */
-    private static int compare(int[] a, int[] b) {
-        for (int g = 0; g < a.length; g++) if (a[g] != b[g]) return Integer.compare(b[g], a[g]);
-        return 0;
-    }
-
     /** The heaps with letters of their own, ascending. */
     List<Integer> heaps() {
         return List.copyOf(heaps);
@@ -113,14 +101,7 @@ final class Presentation {
 
     /** All elements by length, then by the alphabet. */
     List<Integer> order() {
-        List<Integer> all = new ArrayList<>();
-        for (int x = 0; x < words.length; x++) all.add(x);
-        all.sort((x, y) -> {
-            int a = Arrays.stream(words[x]).sum();
-            int b = Arrays.stream(words[y]).sum();
-            return a != b ? Integer.compare(a, b) : compare(words[x], words[y]);
-        });
-        return all;
+        return List.copyOf(order);
     }
 
     List<String> relations() {

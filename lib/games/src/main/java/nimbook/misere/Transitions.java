@@ -1,7 +1,5 @@
 package nimbook.misere;
 
-import static nimbook.core.Arguments.refuse;
-
 import java.util.ArrayList;
 import java.util.List;
 import nimbook.core.Work;
@@ -60,15 +58,13 @@ final class Transitions {
     }
 
     /**
-     * Adds a heap that has a move, with image x, to the proof.
+     * Adds a heap that has a move, with an image x for which (1) holds, to the proof.
      *
      * @return null when both conditions hold for all sums of the heaps so far and this one; else a pair for which (2)
      *         fails, and nothing changes
-     * @throws IllegalArgumentException when (1) fails
      * @throws TooLarge when there are too many pairs; then nothing stands that can be used
      */
     Pair add(int heap, int x, long[] d) {
-        refuse(!isDisjoint(x, d), "heap ", heap, ": it shares a context with an option");
         if (kinds.stream().anyMatch(known -> known.x == x && Bits.within(known.d, d))) return null;
         Pair kind = new Pair(x, d, heap, null);
         List<List<Pair>> before = List.copyOf(minimal);
