@@ -77,8 +77,11 @@ class PictureGame extends PlayView {
   /** A new game with what was typed in. */
   async other() {
     const text = this.start.value.trim();
-    if (text === this.began) return;
+    // Enter is followed by a change: a second answer would begin anew what is played by then.
+    if (text === this.began || text === this.sought) return;
+    this.sought = text;
     const { wrong, at } = await this.asked({ do: "start", text });
+    this.sought = null;
     this.start.classList.toggle("nb-wrong", Boolean(wrong));
     if (!at) return;
     if (this.rules.key(at) !== this.rules.key(this.playing.line[0])) this.playing.begin(at);
