@@ -2,9 +2,16 @@
 
 import sys
 
-from bench import live, peers, start, web, wheel
+from bench import live, move, peers, start, web, wheel
 
-BENCHES = {"live": live.main, "peers": peers.main, "start": start.main, "web": web.main, "wheel": wheel.main}
+BENCHES = {
+    "live": live.main,
+    "move": move.main,
+    "peers": peers.main,
+    "start": start.main,
+    "web": web.main,
+    "wheel": wheel.main,
+}
 
 
 def main(arguments: list[str]) -> int:

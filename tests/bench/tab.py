@@ -43,7 +43,7 @@ class Tab(devtools.Tab):
         self.call("Emulation.setDeviceMetricsOverride", width=WIDTH, height=HEIGHT, deviceScaleFactor=1, mobile=False)
 
     def press(self, key: str):
-        """An arrow key: the browser takes it as a hand's."""
-        code = {"ArrowLeft": 37, "ArrowRight": 39}[key]
+        """A key: the browser takes it as a hand's."""
+        code = {"ArrowLeft": 37, "ArrowRight": 39, "Enter": 13, "PageDown": 34, "u": 85}[key]
         for kind in ("keyDown", "keyUp"):
             self.call("Input.dispatchKeyEvent", type=kind, key=key, code=key, windowsVirtualKeyCode=code)

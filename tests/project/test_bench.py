@@ -7,7 +7,7 @@ import subprocess
 
 import pytest
 
-from bench import engines, live, peers, rivals, start, web
+from bench import engines, live, move, peers, rivals, start, web
 from bench.__main__ import BENCHES, main
 from bench.engines import Target, Task
 from bench.table import DRAWING, FRAMES, TARGETS, Row, as_json, keep, quantile, renew, spell, table
@@ -21,7 +21,7 @@ def row(what="ours", size=512, ours=True, samples=(40.0, 50.0, 60.0), frames=30.
 def test_lab_refuses_an_unknown_bench_with_the_list_before_it_sets_anything_up():
     done = subprocess.run([ROOT / "lab", "bench", "speed"], capture_output=True, text=True, timeout=120)
     assert done.returncode == 2
-    names = "live peers start web wheel scaling; without a name: the engines"
+    names = "live move peers start web wheel scaling; without a name: the engines"
     assert done.stderr == f"./lab bench: unknown bench speed (there is: {names})\n"
 
 
@@ -32,7 +32,7 @@ def test_lab_and_the_module_know_the_same_benches(capsys):
     assert names == [*BENCHES, "scaling"]
     assert all(f"./lab bench {name}" in text for name in names)
     assert main(["speed"]) == main([]) == 2
-    assert "unknown bench speed (there is: live, peers, start, web, wheel)" in capsys.readouterr().err
+    assert "unknown bench speed (there is: live, move, peers, start, web, wheel)" in capsys.readouterr().err
 
 
 def test_options_have_the_sizes_of_the_bars():
@@ -74,7 +74,7 @@ def test_each_bench_says_the_options_that_it_takes(name, capsys):
     # ./lab --help promises options to those that have some.
     assert (f"./lab bench {name} [options]" in (ROOT / "lab").read_text()) == bool(options)
     if options:
-        read = vars({"live": live, "start": start, "web": web}[name].arguments([]))
+        read = vars({"live": live, "move": move, "start": start, "web": web}[name].arguments([]))
         assert options == {key.replace("_", "-") for key in read} - {"whole"}
         for option, default in re.findall(r"--([a-z-]+) [A-Z]+ [^(]*\(default: ([^)]*)\)", said):
             value = read[option.replace("-", "_")]
