@@ -42,7 +42,7 @@ def test_the_table_of_packages_agrees_with_the_list():
 
 def test_methods_are_named_as_a_reader_calls_them():
     for owner, method, name in (
-        ("nimbook.board.TerminalSetComparison$Comparison", "flip", "board.TerminalSetComparison.Comparison.flip"),
+        ("nimbook.terminal.TerminalSetComparison$Comparison", "flip", "terminal.TerminalSetComparison.Comparison.flip"),
         ("nimbook.board.Cells", "<init>", "board.Cells.Cells"),
         ("nimbook.heap.HeapRule$1", "next", "heap.HeapRule.next"),
         ("nimbook.board.BoardGame", "lambda$options$0", "board.BoardGame.options"),

@@ -6,9 +6,9 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import nimbook.board.CellFamily;
-import nimbook.board.TerminalCensus;
-import nimbook.board.TerminalSetComparison;
+import nimbook.terminal.CellFamily;
+import nimbook.terminal.TerminalCensus;
+import nimbook.terminal.TerminalSetComparison;
 import org.openjdk.jmh.annotations.Benchmark;
 
 /** The census of terminal sets, shared by two threads. */

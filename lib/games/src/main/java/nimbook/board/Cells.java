@@ -178,7 +178,8 @@ public final class Cells {
     }
 
     /** The columns of the set's cells in a row, ascending. O(log size) and their number. */
-    int[] columnsOf(int row) {
+    public int[] columnsOf(int row) {
+        if (row < 0 || row >= rows()) return new int[0];
         int from = index(row);
         int to = index(row + 1);
         int[] columns = new int[to - from];

@@ -2,6 +2,7 @@ package nimbook.board;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import nimbook.core.Memory;
 
 /**
  * The numbers 0, 1, 2, … that are still free: one is used up, the next free one is found. Union-find with path halving,
@@ -36,6 +37,8 @@ final class NextFreeIndex {
     }
 
     private void grow(int to) {
+        if (to > next.length)
+            Memory.require("the numbers 0 … " + (to - 1), (double) Integer.BYTES * to, to < Integer.MAX_VALUE - 8);
         if (to > next.length) next = Arrays.copyOf(next, Math.max(to, next.length + (next.length >> 1)));
         for (int i = size; i < to; i++) next[i] = i;
         size = to;

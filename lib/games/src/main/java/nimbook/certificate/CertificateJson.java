@@ -4,10 +4,10 @@ import static nimbook.core.Arguments.nonNull;
 
 import java.util.List;
 import java.util.Map;
-import nimbook.board.WythoffAgreement;
 import nimbook.period.Evidence;
 import nimbook.period.Period;
 import nimbook.period.TerminalSet;
+import nimbook.terminal.WythoffAgreement;
 
 /**
  * Certificates as JSON in the format {@value #FORMAT}: one object, its fields in the order of {@link

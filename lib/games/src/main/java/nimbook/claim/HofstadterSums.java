@@ -9,14 +9,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
 import nimbook.board.BoardGame;
-import nimbook.board.CellFamily;
 import nimbook.board.Cells;
 import nimbook.board.GrundyTable;
 import nimbook.board.NimSum;
 import nimbook.board.OutcomeTable;
-import nimbook.board.PositionSet;
-import nimbook.board.TerminalCensus;
-import nimbook.board.WythoffAgreement;
 import nimbook.claim.Verdict.Ambiguous;
 import nimbook.claim.Verdict.Fails;
 import nimbook.claim.Verdict.Holds;
@@ -29,6 +25,10 @@ import nimbook.logic.Relation;
 import nimbook.logic.Slips;
 import nimbook.logic.TheoremSearch;
 import nimbook.logic.Theory;
+import nimbook.terminal.CellFamily;
+import nimbook.terminal.PositionSet;
+import nimbook.terminal.TerminalCensus;
+import nimbook.terminal.WythoffAgreement;
 import nimbook.wythoff.Wythoff;
 
 /** The claims of hofstadter.txt about Grundy value 1, misère play, sums with a heap, and other terminal sets. */

@@ -7,10 +7,10 @@ import static nimbook.core.Arguments.refuse;
 import java.util.List;
 import java.util.Map;
 import nimbook.board.Cells;
-import nimbook.board.MisereClasses;
-import nimbook.board.PositionSet;
-import nimbook.board.WythoffAgreement;
 import nimbook.core.Position;
+import nimbook.terminal.MisereClasses;
+import nimbook.terminal.PositionSet;
+import nimbook.terminal.WythoffAgreement;
 
 /**
  * Certificate that the misère P-positions of the queen with some terminal cells are those of Wythoff's game in all

@@ -14,6 +14,8 @@ import nimbook.core.Outcome;
 import nimbook.core.Position;
 import nimbook.core.Work;
 import nimbook.number.Golden;
+import nimbook.terminal.CellFamily;
+import nimbook.terminal.TerminalCensus;
 import org.junit.jupiter.api.Test;
 
 /**

@@ -1,76 +1,37 @@
 package nimbook.board;
 
+import static nimbook.core.ProgressReport.runsToItsEnd;
 import static nimbook.style.Refusals.refused;
 import static nimbook.style.Refusals.stopped;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import nimbook.core.Position;
 import nimbook.core.ProgressReport;
-import nimbook.core.Work;
 import org.junit.jupiter.api.Test;
 
-/** Long work tells how far it is and can be stopped; what was asked is kept for the next question. */
+/** Long work reports its progress and can be stopped; a table is kept for the next question. */
 class LongWorkTest {
 
-    /** From the beginning to the end, or at least to the last unit. */
-    private static void tells(String unit, long total, boolean end, Runnable work) {
-        List<ProgressReport> told = ProgressReport.of(work);
-        long last = 0;
-        for (ProgressReport t : told) {
-            assertTrue(t.done() >= last && t.done() <= t.total() && t.total() == total
-                    && t.what().equals(unit), told.toString());
-            last = t.done();
-        }
-        assertEquals(0, told.get(0).done());
-        assertTrue(told.size() > 1);
-        assertEquals(end ? total : total - 1, last);
-        stopped(work::run);
-    }
-
     @Test
-    void everyEngineTellsHowFarItIsAndStops() {
+    void everyEngineReportsItsProgressAndStops() {
         BoardGame.queen().outcome(0, 0);
-        tells("rows", 150, true, () -> BoardGame.queen().grundy(150, 170).at(0, 0));
-        tells("rows", 150, true, () -> BoardGame.queen().terminal(Cells.square(2)).grundy(170, 150).at(0, 0));
-        tells("rows", 150, true, () -> BoardGame.queen().grundy(150, 600).at(0, 0));
-        tells("rows", 40, true, () -> BoardGame.queen().grundy(40, 5000).at(0, 0));
-        tells("rows", 150, true, () -> BoardGame.king().outcomes(150, 70).at(0, 0));
-        tells("rows", 150, true, () -> BoardGame.queen().outcomes(150, 70).at(0, 0));
-        tells("rows", 4, true, () -> BoardGame.queen().grundy(4, 300_000).at(0, 0));
+        runsToItsEnd("rows", 150, true, () -> BoardGame.queen().grundy(150, 170).at(0, 0));
+        runsToItsEnd("rows", 150, true, () -> BoardGame.queen().terminal(Cells.square(2)).grundy(170, 150).at(0, 0));
+        runsToItsEnd("rows", 150, true, () -> BoardGame.queen().grundy(150, 600).at(0, 0));
+        runsToItsEnd("rows", 40, true, () -> BoardGame.queen().grundy(40, 5000).at(0, 0));
+        runsToItsEnd("rows", 150, true, () -> BoardGame.king().outcomes(150, 70).at(0, 0));
+        runsToItsEnd("rows", 150, true, () -> BoardGame.queen().outcomes(150, 70).at(0, 0));
+        runsToItsEnd("rows", 4, true, () -> BoardGame.queen().grundy(4, 300_000).at(0, 0));
         assertTrue(ProgressReport.of(() -> BoardGame.queen().grundy(4, 300_000).at(0, 0)).size() > 12,
                 "every 100 000 cells");
-        tells("rows", 9000, true, () -> BoardGame.queen().pPositions(9000).isP(0, 0));
+        runsToItsEnd("rows", 9000, true, () -> BoardGame.queen().pPositions(9000).isP(0, 0));
         // the weight of (x, y) is x + y: the triangle of the lines 0 to 19 + 29
-        tells("lines", 49, false, () -> BoardGame.knight().grundy(20, 30).at(0, 0));
-        tells("lines", 49, false, () -> BoardGame.knight().outcomes(20, 30).at(0, 0));
-    }
-
-    @Test
-    void theLaboratoryTellsHowFarItIsAndStops() {
-        TerminalSetComparison comparison = TerminalSetComparison.ofRows(40);
-        CellFamily family = CellFamily.subsetsOfSquare(2);
-        tells("sets", 8, true, () -> withoutRows(() -> TerminalCensus.part(family, 40, 0, 8)));
-        tells("sets", 3, true, () -> withoutRows(() -> TerminalCensus.part(family, 40, 5, 8)));
-        tells("classes", MisereClasses.of(2, 40).lines().size(), false,
-                () -> withoutRows(() -> MisereClasses.of(2, 40)));
-        stopped(() -> comparison.compare(Cells.triangle(1), PositionSet.MISERE_P));
-        stopped(() -> CellFamily.youngDiagrams(5));
-    }
-
-    /** Runs the work without what it tells of the rows of Wythoff's game, which come first. */
-    private static void withoutRows(Runnable work) {
-        List<ProgressReport> told = new ArrayList<>();
-        try {
-            told.addAll(ProgressReport.of(work));
-        } finally {
-            told.removeIf(t -> t.what().equals("rows"));
-        }
-        for (ProgressReport t : told) Work.at(t.done(), t.total(), t.what());
+        runsToItsEnd("lines", 49, false, () -> BoardGame.knight().grundy(20, 30).at(0, 0));
+        runsToItsEnd("lines", 49, false, () -> BoardGame.knight().outcomes(20, 30).at(0, 0));
     }
 
     @Test

@@ -16,8 +16,7 @@ import nimbook.core.Position;
 import org.junit.jupiter.api.Test;
 
 /**
- * Cells, families of them, moves and the helpers of the constructions, against sets and loops that say what they are;
- * and their limits.
+ * Cells, moves and the helpers of the constructions, against sets and loops that say what they are; and their limits.
  */
 class SetsAndMovesTest {
 
@@ -69,32 +68,6 @@ class SetsAndMovesTest {
         }
         assertEquals("(0, 0) (0, 1) (0, 2) (1, 0) (1, 1) (2, 0)", Cells.of(Cells.triangle(2).list()).name());
         assertEquals("7 cells", Cells.triangle(2).with(5, 5).name());
-    }
-
-    @Test
-    void families() {
-        assertEquals(List.of(Cells.triangle(0), Cells.triangle(1), Cells.triangle(2)),
-                members(CellFamily.triangles(2)));
-        assertEquals(List.of(Cells.strip(1), Cells.strip(2)), members(CellFamily.strips(2)));
-        assertEquals(List.of(Cells.square(1), Cells.square(2)), members(CellFamily.squares(2)));
-        assertEquals(List.of(Cells.square(3), Cells.none()),
-                members(CellFamily.of("two", List.of(Cells.square(3), Cells.none()))));
-        for (int k = 1; k <= 3; k++) {
-            List<Cells> subsets = members(CellFamily.subsetsOfSquare(k));
-            assertEquals(1 << k * k - 1, subsets.size());
-            for (int i = 0; i < subsets.size(); i++) {
-                for (int cell = 0; cell < k * k; cell++) {
-                    assertEquals(cell == 0 || BitSet.valueOf(new long[] {i}).get(cell - 1),
-                            subsets.get(i).contains(cell / k, cell % k));
-                }
-            }
-        }
-    }
-
-    private static List<Cells> members(CellFamily family) {
-        List<Cells> members = new ArrayList<>();
-        for (int i = 0; i < family.size(); i++) members.add(family.get(i));
-        return members;
     }
 
     /** Of the eight displacements those that lower row + column. */

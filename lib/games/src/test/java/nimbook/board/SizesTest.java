@@ -8,6 +8,7 @@ import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.List;
 import nimbook.core.Position;
+import nimbook.terminal.TerminalSetComparison;
 import org.junit.jupiter.api.Test;
 
 /** What a computation is said to take, held against what its thread allocates; and sizes on both sides of what fits. */

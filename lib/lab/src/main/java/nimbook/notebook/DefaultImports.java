@@ -15,8 +15,8 @@ final class DefaultImports {
             "core Comparison Grid Outcome Position Work",
             "number BeattyPair Coverage Fibonacci Formula Fraction Golden Nim Numerals Quadratic Slope Zeckendorf",
             "sequence IntegerSequence Sequences WythoffArray",
-            "board BoardGame CellFamily Cells CellsByValue MisereClasses Moves NimSum PositionSet PPositions "
-                    + "TerminalCensus TerminalSetComparison WythoffAgreement",
+            "board BoardGame Cells CellsByValue Moves NimSum PPositions",
+            "terminal CellFamily MisereClasses PositionSet TerminalCensus TerminalSetComparison WythoffAgreement",
             "heap GrundysGame HeapGame HeapRule Octal SparseSpace SubtractionGame TakeAndBreak TakeAway",
             "logic GameTheorem Numeration Slips TheoremSearch Theory",
             "game Game GameSearch Heap PartsGame Sum",

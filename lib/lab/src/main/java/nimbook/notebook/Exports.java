@@ -7,7 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Collection;
-import nimbook.board.WythoffAgreement;
 import nimbook.certificate.Certificate;
 import nimbook.certificate.CertificateJson;
 import nimbook.export.Export;
@@ -20,6 +19,7 @@ import nimbook.period.Evidence;
 import nimbook.period.Period;
 import nimbook.sequence.IntegerSequence;
 import nimbook.table.DataTable;
+import nimbook.terminal.WythoffAgreement;
 import nimbook.widget.model.Services;
 import nimbook.widget.page.MimeBundle;
 

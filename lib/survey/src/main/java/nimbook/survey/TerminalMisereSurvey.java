@@ -1,11 +1,11 @@
 package nimbook.survey;
 
 import java.util.List;
-import nimbook.board.MisereClasses;
-import nimbook.board.PositionSet;
-import nimbook.board.TerminalSetComparison;
-import nimbook.board.WythoffAgreement;
 import nimbook.certificate.CertificateJson;
+import nimbook.terminal.MisereClasses;
+import nimbook.terminal.PositionSet;
+import nimbook.terminal.TerminalSetComparison;
+import nimbook.terminal.WythoffAgreement;
 
 /**
  * All terminal sets with (0, 0) within a square, misère P-positions: question q is the class q of {@link

@@ -10,7 +10,7 @@ import nimbook.core.Work;
 
 /**
  * All terminal sets with (0, 0) within a square: do the positions of Grundy value 1 of the queen's game agree with
- * Wythoff's P-positions from some shell on? The rule is that of {@link nimbook.board.TerminalSetComparison}.
+ * Wythoff's P-positions from some shell on? The rule is that of {@link nimbook.terminal.TerminalSetComparison}.
  *
  * <p>What lies below the square depends only on the columns and diagonals that values 0 and 1 have used in its rows. So
  * the square is walked row by row, with each of the 2^side choices of terminal cells, and sets that have used the same

@@ -16,10 +16,10 @@ import java.util.Map;
 import java.util.TreeMap;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
-import nimbook.board.CellFamily;
-import nimbook.board.MisereClasses;
-import nimbook.board.TerminalCensus;
-import nimbook.board.WythoffAgreement;
+import nimbook.terminal.CellFamily;
+import nimbook.terminal.MisereClasses;
+import nimbook.terminal.TerminalCensus;
+import nimbook.terminal.WythoffAgreement;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -1,4 +1,4 @@
-package nimbook.board;
+package nimbook.terminal;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -14,6 +14,11 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import nimbook.board.BoardGame;
+import nimbook.board.Cells;
+import nimbook.board.GrundyTable;
+import nimbook.board.OutcomeTable;
+import nimbook.board.PPositions;
 import nimbook.core.Position;
 import org.junit.jupiter.api.Test;
 
@@ -211,23 +216,6 @@ class TerminalSetsAgainstBoardTest {
                 if (rows == 2 * last - 1) assertFalse(near.agrees());
             }
         }
-    }
-
-    /** The numbers of partitions, OEIS A000041. */
-    @Test
-    void youngDiagrams() {
-        int[] partitions = {1, 2, 3, 5, 7, 11, 15, 22, 30, 42};
-        for (int n = 1; n <= partitions.length; n++) {
-            CellFamily family = CellFamily.youngDiagrams(n);
-            assertEquals(partitions[n - 1], family.size());
-            TreeSet<String> names = new TreeSet<>();
-            for (int i = 0; i < family.size(); i++) {
-                assertEquals(n, family.get(i).size());
-                names.add(family.get(i).list().toString());
-            }
-            assertEquals(family.size(), names.size());
-        }
-        assertEquals(Cells.square(2), CellFamily.squares(3).get(1));
     }
 
     private static final int VALUE_ROWS = 24;

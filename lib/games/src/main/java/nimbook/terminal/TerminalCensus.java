@@ -1,4 +1,4 @@
-package nimbook.board;
+package nimbook.terminal;
 
 import static nimbook.core.Arguments.copy;
 import static nimbook.core.Arguments.nonNull;
@@ -8,6 +8,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import nimbook.board.Cells;
 import nimbook.core.Work;
 
 /**

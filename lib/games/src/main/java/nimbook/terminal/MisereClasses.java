@@ -1,4 +1,4 @@
-package nimbook.board;
+package nimbook.terminal;
 
 import static nimbook.core.Arguments.copy;
 import static nimbook.core.Arguments.nonNull;
@@ -7,6 +7,9 @@ import static nimbook.core.Arguments.refuse;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
+import nimbook.board.BoardGame;
+import nimbook.board.Cells;
+import nimbook.board.OutcomeTable;
 import nimbook.core.Outcome;
 import nimbook.core.Position;
 import nimbook.core.Work;

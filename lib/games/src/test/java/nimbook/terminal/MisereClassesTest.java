@@ -1,4 +1,4 @@
-package nimbook.board;
+package nimbook.terminal;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import nimbook.board.BoardGame;
+import nimbook.board.Cells;
 import nimbook.core.Position;
 import org.junit.jupiter.api.Test;
 

@@ -1,4 +1,4 @@
-package nimbook.board;
+package nimbook.terminal;
 
 import static nimbook.core.Arguments.copy;
 import static nimbook.core.Arguments.nonNull;
@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.IntFunction;
+import nimbook.board.Cells;
 import nimbook.core.Position;
 
 /** A numbered family of sets of cells, to be tried as terminal sets one after another. */

@@ -1,9 +1,10 @@
-package nimbook.board;
+package nimbook.terminal;
 
 import static nimbook.core.Arguments.copy;
 import static nimbook.core.Arguments.nonNull;
 
 import java.util.List;
+import nimbook.board.Cells;
 import nimbook.core.Position;
 
 /**

@@ -1,4 +1,4 @@
-package nimbook.board;
+package nimbook.terminal;
 
 import static nimbook.core.Arguments.nonNull;
 import static nimbook.core.Arguments.refuse;
@@ -8,6 +8,10 @@ import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import nimbook.board.BoardGame;
+import nimbook.board.Cells;
+import nimbook.board.GreedyRowConstruction;
+import nimbook.board.PPositions;
 import nimbook.core.Memory;
 import nimbook.core.Position;
 import nimbook.core.Work;
@@ -42,8 +46,6 @@ public final class TerminalSetComparison {
     static final int MERGED = 16;
 
     private static final int MOST_ROWS = 10_000_000;
-
-    private static final int[] NO_COLUMNS = {};
 
     private final int rows;
     private final int[] wythoff;
@@ -190,7 +192,7 @@ public final class TerminalSetComparison {
 
         /** The columns of the value compared. */
         private int[] values(int a) {
-            int[] terminals = a < terminal.rows() ? terminal.columnsOf(a) : NO_COLUMNS;
+            int[] terminals = terminal.columnsOf(a);
             int b = found[0].least(a, 0);
             // right of a terminal cell every cell sees a 0
             int zero = terminals.length == 0 || b < terminals[0] ? b : -1;

@@ -1,4 +1,4 @@
-package nimbook.board;
+package nimbook.terminal;
 
 /** A set of positions of the queen's game with terminal cells that is compared with Wythoff's P-positions. */
 public enum PositionSet {
