@@ -14,7 +14,7 @@ from pathlib import Path
 from xml.etree import ElementTree as xml
 
 GROUP = "io/github/nimbook"
-MODULES = ("games", "survey", "widget", "lab", "web")
+MODULES = ("games", "documents", "survey", "widget", "lab", "web")
 SPACE = {"m": "http://maven.apache.org/POM/4.0.0"}
 # https://central.sonatype.org/publish/requirements/
 ASKED = ("name", "description", "url", "licenses/m:license/m:url", "developers/m:developer/m:name", "scm/m:url")

@@ -46,7 +46,7 @@ record_sums() {
 record_into() {
   set -- "$1" -Dnimbook.target=target-lock -Dexec.skip=true
   maven "$@" -Pbench,spark,page-compiler -Dtest=ZeckendorfTest -Dsurefire.failIfNoSpecifiedTests=false install &&
-    maven "$@" -Pchecks -pl lib/games,lib/survey,lib/widget,lib/lab,lib/page-kernel,lib/web compile &&
+    maven "$@" -Pchecks -pl lib/games,lib/documents,lib/survey,lib/widget,lib/lab,lib/page-kernel,lib/web compile &&
     maven "$@" -N spotless:check &&
     maven "$@" -Pmutation -pl lib/games test-compile org.pitest:pitest-maven:mutationCoverage \
       '-DtargetClasses=nimbook.core.Work' '-DtargetTests=nimbook.core.*'

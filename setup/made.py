@@ -19,8 +19,8 @@ import sys
 LABEXTENSIONS = ("anywidget", "@jupyter-widgets/jupyterlab-manager")
 # The library's modules by part. The engine is made from all: it is the library, compiled once more.
 MODULES = {
-    "jars": ("games", "survey", "widget", "lab"),
-    "engine": ("games", "survey", "widget", "lab", "page-kernel", "web"),
+    "jars": ("games", "documents", "survey", "widget", "lab"),
+    "engine": ("games", "documents", "survey", "widget", "lab", "page-kernel", "web"),
 }
 # The jar of lib/web is the engine's, all others are the library's.
 ENGINE_JAR = "nimbook-web-"

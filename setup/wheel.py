@@ -100,7 +100,7 @@ def stage(root: Path, prefix: Path, jdeps: Path, folder: Path):
         shutil.copy(root / name, folder)
     package = folder / "nimbook"
     shutil.copytree(prefix / "share/nimbook/jars", package / "jars")
-    shutil.copy(root / "lib/games/src/test/resources/nimbook/claim/recorded.tsv", package)
+    shutil.copy(root / "lib/documents/src/test/resources/nimbook/claim/recorded.tsv", package)
     book_material(root, package / "book/material")
     (package / "notebooks").mkdir()
     for notebook in sorted((root / "notebooks").glob("*.ipynb")):
@@ -124,7 +124,8 @@ def book_material(root: Path, material: Path):
         make(material / name)
     for name in ("LICENSE", "NOTICE"):
         shutil.copy(root / name, material)
-    shutil.copytree(SOURCES, material / "games")
+    for folder in SOURCES:
+        shutil.copytree(folder, material / "sources", dirs_exist_ok=True)
     if COMPILER.is_dir():
         # Packed, as the book has it.
         shutil.copytree(COMPILER, material / "compiler", ignore=shutil.ignore_patterns("*.wasm"))

@@ -40,14 +40,14 @@ java_tests() {   # HOME ARGS...
 
 # Into a folder of its own, so that only what has changed is looked at again.
 step_checks() {
-  local status=0 modules=lib/games,lib/survey,lib/widget,lib/lab,lib/page-kernel,lib/web
+  local status=0 modules=lib/games,lib/documents,lib/survey,lib/widget,lib/lab,lib/page-kernel,lib/web
   check_style || status=1
   java_tests "$java_home" -Pchecks -Dnimbook.target=target-checks -pl "$modules" compile || status=1
   return "$status"
 }
 
 step_java() {
-  if ! chosen lab; then java_tests "$java_home" -pl lib/games test
+  if ! chosen lab; then java_tests "$java_home" -pl lib/games,lib/documents test
   elif chosen games; then java_tests "$java_home" -Pbench,page-compiler test
   else java_tests "$java_home" -Pbench,page-compiler -Dnimbook.games.skipTests=true test; fi
 }
@@ -78,7 +78,7 @@ step_jdks() {
     none=0
     major=$(jdks --major "$home"); target=target-jdk$major
     printf '%s\n' "-- JDK $major ($home)"
-    java_tests "$home" -pl lib/games,lib/survey,lib/widget,lib/lab -Dnimbook.target="$target" test || status=1
+    java_tests "$home" -pl lib/games,lib/documents,lib/survey,lib/widget,lib/lab -Dnimbook.target="$target" test || status=1
     step "jars-jdk$major" "building the library with JDK $major" package_all "$home" "$target" ||
       { status=1; continue; }
     kernelspec "$root/build/jdk$major" "$home" "$root/lib/lab/$target/jars" || status=1
@@ -249,7 +249,7 @@ only() {
                     "$root"/lib/*/src/test/java/nimbook/*/*/"${name%%#*}.java"; do
           [ -f "$file" ] || continue
           file=${file#"$root"/}; file=${file%%/src/*}
-          case $layer:$file in games:lib/games | lab:lib/[!g]*) found=yes; modules="$modules,$file" ;; esac
+          case $layer:$file in games:lib/games | games:lib/documents | lab:lib/[!dg]*) found=yes; modules="$modules,$file" ;; esac
         done
         classes="$classes,$name" ;;
     esac

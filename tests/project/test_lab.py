@@ -121,7 +121,15 @@ def test_the_kernelspec_carries_the_class_path_and_the_jdk():
     assert os.access(spec["argv"][0], os.X_OK) and Path(spec["argv"][0]).is_absolute()
     folder = Path(spec["env"]["JJAVA_CLASSPATH"]).parent
     names = {re.sub(r"-\d.*", "", jar.name) for jar in folder.glob("*.jar")}
-    assert {"nimbook-games", "nimbook-survey", "nimbook-widget", "nimbook-lab", "tablesaw-core", "slf4j-nop"} <= names
+    assert {
+        "nimbook-games",
+        "nimbook-documents",
+        "nimbook-survey",
+        "nimbook-widget",
+        "nimbook-lab",
+        "tablesaw-core",
+        "slf4j-nop",
+    } <= names
     assert "jjava-jupyter" not in names  # the kernel brings its own
 
 

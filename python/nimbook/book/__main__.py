@@ -97,7 +97,7 @@ def javadoc() -> str | None:
 
 
 def write_api(folder: Path):
-    """The reference of lib/games by the JDK's own tool; its pages bring their own scripts."""
+    """The reference of lib/games and lib/documents by the JDK's own tool; its pages bring their own scripts."""
     program = javadoc()
     if not program:
         raise OSError("the JDK has no javadoc")
@@ -116,7 +116,7 @@ def write_api(folder: Path):
             "-doctitle",
             "nimbook: the library",
             "-sourcepath",
-            str(SOURCES),
+            os.pathsep.join(map(str, SOURCES)),
             "-subpackages",
             "nimbook",
             "-d",

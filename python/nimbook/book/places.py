@@ -11,7 +11,7 @@ SHIPPED = (HERE / "material").is_dir()
 ROOT = HERE.parents[2]
 PARTS = HERE / "material" if SHIPPED else ROOT
 COMPILER = PARTS / ("compiler" if SHIPPED else "lib/page-compiler/target/module")
-SOURCES = PARTS / ("games" if SHIPPED else "lib/games/src/main/java")
+SOURCES = [PARTS / "sources"] if SHIPPED else [ROOT / f"lib/{name}/src/main/java" for name in ("games", "documents")]
 
 
 @dataclass(frozen=True)

@@ -24,7 +24,12 @@ public interface Grid {
      * @throws IllegalArgumentException for less than one row or column
      */
     static Grid of(int rows, int columns, IntBinaryOperator value) {
-        return new RuleGrid(rows, columns, value);
+        return new RuleGrid(rows + " × " + columns + " values", "×", rows, columns, value);
+    }
+
+    /** The same with a title for its text, which has a dash for {@link #NONE}. */
+    static Grid of(String title, int rows, int columns, IntBinaryOperator value) {
+        return new RuleGrid(nonNull(title, "title"), "–", rows, columns, value);
     }
 
     /**

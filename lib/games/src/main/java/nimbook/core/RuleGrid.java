@@ -5,8 +5,13 @@ import static nimbook.core.Arguments.nonNull;
 import java.util.Objects;
 import java.util.function.IntBinaryOperator;
 
-/** A table whose cells a rule gives. */
-record RuleGrid(int rows, int columns, IntBinaryOperator value) implements Grid {
+/**
+ * A table whose cells a rule gives.
+ *
+ * @param title of its text
+ * @param none what its text has where there is no value
+ */
+record RuleGrid(String title, String none, int rows, int columns, IntBinaryOperator value) implements Grid {
 
     RuleGrid {
         Memory.size(rows, columns);
@@ -21,6 +26,6 @@ record RuleGrid(int rows, int columns, IntBinaryOperator value) implements Grid 
     /** The values in lines, as of other tables. */
     @Override
     public String toString() {
-        return GridText.of(rows + " × " + columns + " values", this, v -> v == NONE ? "×" : Integer.toString(v));
+        return GridText.of(title, this, v -> v == NONE ? none : Integer.toString(v));
     }
 }

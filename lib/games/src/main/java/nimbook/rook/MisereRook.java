@@ -113,7 +113,7 @@ public final class MisereRook {
             g.copyRow(m, values);
             for (int k = m == 0 ? 1 : 0; k < values.length; k++) if (values[k] < columns) f[m][values[k]] = k;
         }
-        return new IntGrid("f(m, n)", f);
+        return Grid.of("f(m, n)", rows, columns, (m, n) -> f[m][n]);
     }
 
     /**

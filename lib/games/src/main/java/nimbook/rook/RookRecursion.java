@@ -49,7 +49,8 @@ final class RookRecursion implements TableStrips<RookRecursion.Lefts> {
         return Grid.lazy(rows, columns, () -> {
             RookRecursion recursion = new RookRecursion(rows, columns, words);
             Work.run(recursion);
-            return new IntGrid("f(m, n)", recursion.f);
+            int[][] f = recursion.f;
+            return Grid.of("f(m, n)", rows, columns, (m, n) -> f[m][n]);
         });
     }
 

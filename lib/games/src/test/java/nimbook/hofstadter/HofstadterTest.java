@@ -16,9 +16,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.BigRange;
 import net.jqwik.api.constraints.IntRange;
-import nimbook.board.Cells;
 import nimbook.board.GrundyTable;
-import nimbook.core.Position;
 import nimbook.core.ProgressReport;
 import nimbook.number.Golden;
 import nimbook.wythoff.Piles;
@@ -161,22 +159,6 @@ class HofstadterTest {
             assertThrows(IllegalArgumentException.class, () -> MisereTriangleWythoff.pair(negative));
             assertThrows(IllegalArgumentException.class, () -> MisereTriangleWythoff.partner(negative));
             refusedNaming("x = " + negative, () -> TriangleWythoff.partners(negative));
-        }
-    }
-
-    /** P₁ cut off at each edge: the board's P-positions, as printed without (1, 1). */
-    @Test
-    void printedAndCorrectedAtEachEdge() {
-        boolean[][] lost = RULES.lost(BOARD, false);
-        for (int side = 1; side < BOARD; side++) {
-            List<Position> expected = new ArrayList<>();
-            for (int x = 0; x < side; x++)
-                for (int y = 0; y < side; y++)
-                    if (lost[x][y])
-                        expected.add(Position.of(x, y));
-            assertEquals(Cells.of(expected), PrintedP1.corrected(side), "side " + side);
-            expected.remove(Position.of(1, 1));
-            assertEquals(Cells.of(expected), PrintedP1.printed(side), "side " + side);
         }
     }
 

@@ -84,10 +84,8 @@ class MisereRookTest {
 
     @Test
     void theCornerOfGIsADash() {
-        for (Grid table : List.of(MisereRook.tableOfG(3, 4), PrintedTables.figureG())) {
-            assertTrue(table.toString().contains("–") && table.toString().contains("2")
-                    && !table.toString().contains("-1"), table.toString());
-        }
+        String corner = MisereRook.tableOfG(3, 4).toString();
+        assertTrue(corner.contains("–") && corner.contains("2") && !corner.contains("-1"), corner);
         for (Grid table : List.of(MisereRook.tableOfG(6, 45), MisereRook.tableOfF(6, 45))) {
             for (int[] outside : new int[][] {{-1, 0}, {6, 0}, {0, -1}, {0, 45}}) {
                 assertThrows(IndexOutOfBoundsException.class, () -> table.at(outside[0], outside[1]));

@@ -238,47 +238,6 @@ class RookMachineTest {
         for (int j = 1; j <= levels; j++) assertEquals(expected.packed(j), state.packed(j), "level " + j);
     }
 
-    /** The numbers of the proof by their definition: T, P from the paper's table; τ and k by trying. */
-    @Test
-    void theoremOneByTrying() {
-        for (int m = 1; m <= 6; m++) {
-            long least = 1;
-            long preperiods = 0;
-            for (int i = 0; i < m; i++) {
-                while (least % TABLE_2[i][0] != 0) least++;
-                preperiods = Math.max(preperiods, TABLE_2[i][1]);
-            }
-            long common = least;
-            while (common < 2 * m) common += least;
-            TheoremOne walk = TheoremOne.of(m);
-            assertEquals(m, walk.m());
-            assertEquals(common, walk.commonPeriod(), "row " + m);
-            assertEquals(preperiods, walk.preperiods(), "row " + m);
-            Grid g = MisereRook.tableOfG(m + 1, 20_000);
-            long tau = common;
-            long k = firstAgreement(g, m, preperiods, common, tau);
-            while (k < 0) {
-                tau += common;
-                k = firstAgreement(g, m, preperiods, common, tau);
-            }
-            assertEquals(tau, walk.tau(), "row " + m);
-            assertEquals(k, walk.k(), "row " + m);
-        }
-    }
-
-    /**
-     * The least k ≥ P, within the row's first period, from which on T + 1 columns agree with those τ later; −1 when
-     * there is none.
-     */
-    private static long firstAgreement(Grid g, int m, long preperiods, long common, long tau) {
-        for (long k = preperiods; k < preperiods + TABLE_2[m][0] + TABLE_2[m][1]; k++) {
-            boolean all = true;
-            for (long n = k; n <= k + common && all; n++) all = g.at(m, (int) (n + tau)) == g.at(m, (int) n) + tau;
-            if (all) return k;
-        }
-        return -1;
-    }
-
     /** A table in which one cell about the cut is not what it is. */
     @Test
     void lawsThatFailAreNoticed() {

@@ -11,7 +11,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.function.Executable;
@@ -30,7 +29,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * </ul>
  * The calls are Java with everything of the library imported; a table is compiled as one class of its package.
  */
-class CallTablesTest {
+public class CallTablesTest {
 
     private static final Path TABLES = Path.of("src/test/resources/nimbook");
     private static final Path SOURCES = Path.of("src/main/java");
@@ -130,12 +129,15 @@ class CallTablesTest {
     }
 
     private static List<String> libraryPackages() throws IOException {
-        try (Stream<Path> files = Files.walk(SOURCES)) {
-            List<String> names = files.filter(file -> file.endsWith("package-info.java"))
-                    .map(file -> SOURCES.relativize(file.getParent()).toString().replace(File.separatorChar, '.'))
-                    .sorted().collect(Collectors.toList());
-            assertTrue(names.contains("nimbook.core"), names.toString());
-            return names;
+        List<String> names = new ArrayList<>();
+        for (Path sources : List.of(SOURCES, Path.of("../games").resolve(SOURCES))) {
+            try (Stream<Path> files = Files.walk(sources)) {
+                files.filter(file -> file.endsWith("package-info.java"))
+                        .map(file -> sources.relativize(file.getParent()).toString().replace(File.separatorChar, '.'))
+                        .sorted().forEach(names::add);
+            }
         }
+        assertTrue(names.contains("nimbook.core"), names.toString());
+        return names;
     }
 }

@@ -101,7 +101,7 @@ class SourceStyleTest {
     @Test
     void whateverIsPublicHasAComment() throws IOException {
         List<String> wrong = new ArrayList<>();
-        List<Path> files = sources("lib/{games,widget,lab}/src/main");
+        List<Path> files = sources("lib/{games,documents,widget,lab}/src/main");
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         try (StandardJavaFileManager manager = compiler.getStandardFileManager(null, null, StandardCharsets.UTF_8)) {
             Iterable<? extends JavaFileObject> units = manager.getJavaFileObjectsFromPaths(files);

@@ -4,7 +4,6 @@ import static nimbook.style.Refusals.refusedNaming;
 import static nimbook.style.Refusals.stopped;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.File;
@@ -14,15 +13,12 @@ import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.List;
-import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.stream.Stream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.LongRange;
-import nimbook.core.ProgressReport;
 import nimbook.number.Golden;
 import org.junit.jupiter.api.Test;
 
@@ -54,20 +50,6 @@ class WythoffTest {
         for (int n = 0; n < first.length; n++) {
             assertEquals(Piles.of(first[n][0], first[n][1]), Wythoff.pair(n));
             assertEquals(Optional.of(BigInteger.valueOf(n)), Wythoff.pairNumber(first[n][1], first[n][0]));
-        }
-    }
-
-    @Test
-    void theBoardAfterEachStep() {
-        for (int n = 0; n < 6; n++) {
-            nimbook.core.Grid board = Construction.board(n, 20);
-            for (int x = 0; x < 20; x++) {
-                for (int y = 0; y < 20; y++) {
-                    int expected =
-                            Construction.isStruck(n, x, y) ? 1 : Wythoff.isP(x, y) && Math.abs(y - x) <= n ? 0 : 2;
-                    assertEquals(expected, board.at(x, y), n + ": " + x + ", " + y);
-                }
-            }
         }
     }
 
@@ -213,55 +195,11 @@ class WythoffTest {
         }
     }
 
-    /** The last that is allowed of each range. */
-    @Test
-    void greatestSizes() {
-        nimbook.core.Grid board = Construction.board(0, 2048);
-        assertEquals(2048, board.rows());
-        for (int x = 0; x < 2048; x += 89) {
-            for (int y = 0; y < 2048; y += 89)
-                assertEquals(x + y == 0 ? 0 : x == 0 || y == 0 || x == y ? 1 : 2, board.at(x, y));
-        }
-        Iterator<Construction.Step> steps = Construction.of(2).iterator();
-        assertEquals(Piles.of(0, 0), steps.next().piles());
-        assertTrue(steps.hasNext());
-        assertEquals(List.of(1, 2), steps.next().lines());
-        assertFalse(steps.hasNext());
-        assertThrows(NoSuchElementException.class, steps::next);
-    }
-
-    /**
-     * After the steps 0 to n a cell is struck when an earlier line than its own pair's goes through it: counted from
-     * the pairs themselves.
-     */
-    @Test
-    void struckCells() {
-        for (int n = 0; n < 5; n++) {
-            for (int x = 0; x < 16; x++) {
-                for (int y = 0; y < 16; y++) {
-                    boolean struck = false;
-                    boolean own = false;
-                    for (int i = 0; i <= n; i++) {
-                        Piles p = Wythoff.pair(i);
-                        Piles here = Piles.of(x, y);
-                        own |= here.equals(p) || here.mirror().equals(p);
-                        struck |= List.of(p.x(), p.y()).contains(here.x()) || List.of(p.x(), p.y()).contains(here.y())
-                                || here.difference().intValue() == i;
-                    }
-                    assertEquals(struck && !own, Construction.isStruck(n, x, y), n + ": (" + x + ", " + y + ")");
-                }
-            }
-        }
-    }
-
-    /** A thread that was interrupted does not even begin; one that is interrupted meanwhile does not end. */
+    /** A thread that was interrupted does not even begin. */
     @Test
     void interrupts() {
-        List<Runnable> works = List.of(() -> TWythoff.of(2).byMex(1), () -> Construction.of(1).iterator().next(),
-                () -> TWythoff.of(2).digits(ONE), () -> FloatCode.DOUBLE.scan(1),
-                () -> FloatCode.FLOAT.failuresBelow(1));
-        for (Runnable work : works) stopped(work::run);
-        ProgressReport.stopsAtFirstReport(() -> Construction.of(100_000).list());
+        stopped(() -> TWythoff.of(2).byMex(1));
+        stopped(() -> TWythoff.of(2).digits(ONE));
     }
 
     /**
@@ -278,7 +216,7 @@ class WythoffTest {
                     .filter(f -> f.endsWith(".class") && !f.endsWith("-info.class"))
                     .map(f -> f.substring(0, f.length() - 6).replace(File.separatorChar, '.')).sorted().toList();
         }
-        assertTrue(names.contains("nimbook.wythoff.FloatCode"), root.toString());
+        assertTrue(names.contains("nimbook.wythoff.Wythoff"), root.toString());
         try (URLClassLoader anew = new URLClassLoader(new URL[] {classes}, ClassLoader.getPlatformClassLoader())) {
             for (String name : names) {
                 Thread.currentThread().interrupt();

@@ -3,6 +3,7 @@ package nimbook.diagram;
 import java.util.ArrayList;
 import java.util.List;
 import nimbook.core.Grid;
+import nimbook.document.TheoremOne;
 import nimbook.drawing.Color;
 import nimbook.drawing.Drawing;
 import nimbook.drawing.Pixels;
@@ -10,7 +11,6 @@ import nimbook.drawing.ShapeStyle;
 import nimbook.drawing.TextStyle;
 import nimbook.rook.MisereRook;
 import nimbook.rook.RookPeriods;
-import nimbook.rook.TheoremOne;
 
 /**
  * The proof of Theorem 1 on one row of the misère rook: rows 0..m of h(m, n) = g(m, n) − n as stripes of colour, where

@@ -21,10 +21,9 @@ final class DefaultImports {
             "logic GameTheorem Numeration Slips TheoremSearch Theory",
             "game Game GameSearch Heap PartsGame Sum",
             "period HeapPeriods OctalSurvey Period RookCertificate RowPeriods",
-            "wythoff BeattyProof BlockingWythoff Construction FloatCode GeneralizedWythoff InductionStep "
-                    + "MisereWythoff MoveDerivation TWythoff Wythoff WythoffPiles ZeckendorfRule",
-            "hofstadter CorrectionTerm HofstadterG MisereTriangleWythoff PrintedP1 TriangleWythoff",
-            "rook MisereRook PrintedTables RookPeriods RookPreperiods RookProperty TheoremOne",
+            "wythoff BlockingWythoff GeneralizedWythoff MisereWythoff TWythoff Wythoff WythoffPiles ZeckendorfRule",
+            "hofstadter CorrectionTerm HofstadterG MisereTriangleWythoff TriangleWythoff",
+            "rook MisereRook RookPeriods RookPreperiods",
             "deletions DigitalDeletions DigitRows DigitStringCounts",
             "fibonacci FibonacciNim GlobalNim GlobalPiles MisereFibonacciNim QuotaCensus QuotaPiles "
                     + "QuotaValues SmallPileTable",
@@ -32,6 +31,8 @@ final class DefaultImports {
             "turning CoinTurning Tartan",
             "compound Compound GreenTree Lengths OrdinalSum",
             "ruleset CramRegion Rulesets",
+            "document BeattyProof Construction FloatCode InductionStep MoveDerivation PrintedP1 PrintedTables "
+                    + "RookProperty TheoremOne",
             "claim Document Ledger Verdict",
             "survey Survey SurveyRun Surveys",
             "drawing Color Drawing ShapeStyle TextStyle",

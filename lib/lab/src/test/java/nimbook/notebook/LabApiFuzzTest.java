@@ -11,7 +11,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import nimbook.claim.Ledger;
 import nimbook.core.Work;
 import nimbook.widget.live.Live;
 import org.junit.jupiter.api.Test;
@@ -38,7 +40,8 @@ class LabApiFuzzTest {
         command.addAll(List.of(jvm));
         command.addAll(List.of("-Djava.awt.headless=true",
                 "-Dnimbook.fuzz.libraries="
-                        + String.join(",", Work.class.getName(), Live.class.getName(), Lab.class.getName()),
+                        + Stream.of(Work.class, Ledger.class, Live.class, Lab.class).map(Class::getName)
+                                .collect(Collectors.joining(",")),
                 "-cp", games.resolveSibling("test-classes") + File.pathSeparator + paths,
                 "nimbook.fuzz.PublicApiFuzzer", SEED, "1", log.toString()));
         Path nothing = Files.createFile(folder.resolve("nothing"));

@@ -1,4 +1,4 @@
-package nimbook.hofstadter;
+package nimbook.document;
 
 import static nimbook.core.Arguments.refuse;
 
@@ -6,6 +6,7 @@ import java.util.TreeSet;
 import nimbook.board.Cells;
 import nimbook.core.Position;
 import nimbook.core.Work;
+import nimbook.hofstadter.CorrectionTerm;
 
 /** The document's set P₁, as printed and as corrected, cut off at a board's edge: for showing side by side. */
 public final class PrintedP1 {

@@ -1,4 +1,4 @@
-package nimbook.wythoff;
+package nimbook.document;
 
 import static nimbook.style.Refusals.refusedNaming;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -14,6 +14,8 @@ import java.util.List;
 import nimbook.number.Fibonacci;
 import nimbook.number.Golden;
 import nimbook.number.Zeckendorf;
+import nimbook.wythoff.Piles;
+import nimbook.wythoff.Wythoff;
 import org.junit.jupiter.api.Test;
 
 /** The codes against published failures, decimals and every number tried; the piles that wrap. */

@@ -18,9 +18,9 @@ import nimbook.claim.Verdict.Holds;
 import nimbook.claim.Verdict.NotComputable;
 import nimbook.core.Outcome;
 import nimbook.core.Position;
+import nimbook.document.PrintedP1;
 import nimbook.hofstadter.CorrectionTerm;
 import nimbook.hofstadter.HofstadterG;
-import nimbook.hofstadter.PrintedP1;
 import nimbook.logic.Theory;
 import nimbook.wythoff.Wythoff;
 

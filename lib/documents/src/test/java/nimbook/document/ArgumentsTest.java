@@ -1,4 +1,4 @@
-package nimbook.wythoff;
+package nimbook.document;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -11,6 +11,8 @@ import java.util.List;
 import nimbook.number.BeattyPair;
 import nimbook.number.Golden;
 import nimbook.number.Slope;
+import nimbook.wythoff.Piles;
+import nimbook.wythoff.Wythoff;
 import org.junit.jupiter.api.Test;
 
 /** The arguments of beatty.txt with numbers: some by hand, all against decimals; the construction to 10⁷. */

@@ -1,4 +1,4 @@
-package nimbook.wythoff;
+package nimbook.document;
 
 import static nimbook.core.Arguments.refuse;
 
@@ -11,6 +11,7 @@ import java.util.stream.StreamSupport;
 import nimbook.core.Grid;
 import nimbook.core.Position;
 import nimbook.core.Work;
+import nimbook.wythoff.Piles;
 
 /**
  * The inductive construction of the P-positions (document: wythoff.txt, W2): among the positions whose row, column and
@@ -81,7 +82,7 @@ public final class Construction implements Iterable<Construction.Step> {
      * @throws IllegalArgumentException when n, x or y is out of range
      */
     public static boolean isStruck(int n, int x, int y) {
-        Wythoff.check(x, y);
+        Piles.of(x, y);
         for (Step s : of(n + 1)) {
             boolean own = Math.min(x, y) == s.x && Math.max(x, y) == s.y;
             if (own) return false;

@@ -16,11 +16,11 @@ import nimbook.claim.Verdict.NotComputable;
 import nimbook.core.Grid;
 import nimbook.deletions.DigitMove;
 import nimbook.deletions.DigitalDeletions;
+import nimbook.document.PrintedTables;
+import nimbook.document.RookProperty;
 import nimbook.rook.MisereRook;
-import nimbook.rook.PrintedTables;
 import nimbook.rook.RookPeriods;
 import nimbook.rook.RookPreperiods;
-import nimbook.rook.RookProperty;
 
 /**
  * The claims of deletions.txt. g comes from the board engine, which has only the moves and the forbidden corner, f from

@@ -1,4 +1,4 @@
-package nimbook.wythoff;
+package nimbook.document;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -7,6 +7,8 @@ import nimbook.core.Work;
 import nimbook.number.Fibonacci;
 import nimbook.number.Golden;
 import nimbook.number.Roots;
+import nimbook.wythoff.Piles;
+import nimbook.wythoff.Wythoff;
 
 /**
  * The programmers' test {@code a == (int)((b - a) * (sqrt(5) + 1) / 2)} (document: beatty.txt, B7) in the arithmetics
@@ -115,9 +117,8 @@ public enum FloatCode {
      * @throws IllegalArgumentException when a pile is negative or above {@link #MAX}
      */
     public boolean saysP(long a, long b) {
-        Wythoff.check(a, b);
-        if (a > MAX || b > MAX)
-            throw new IllegalArgumentException("piles (" + a + ", " + b + "): at most " + MAX + " is allowed");
+        if (Math.min(a, b) < 0 || Math.max(a, b) > MAX)
+            throw new IllegalArgumentException("piles (" + a + ", " + b + "): 0 to " + MAX + " is allowed");
         if (this == EXACT) return Wythoff.isP(a, b);
         if (this == INT32) {
             int x = Math.min((int) a, (int) b);

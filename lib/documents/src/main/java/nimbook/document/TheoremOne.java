@@ -1,9 +1,11 @@
-package nimbook.rook;
+package nimbook.document;
 
 import static nimbook.core.Arguments.refuse;
 
 import nimbook.core.Grid;
 import nimbook.core.Work;
+import nimbook.rook.MisereRook;
+import nimbook.rook.RookPeriods;
 
 /**
  * The numbers that the proof of Theorem 1 speaks of, for one row of g, with h(m, n) = g(m, n) − n.

@@ -1,4 +1,4 @@
-package nimbook.wythoff;
+package nimbook.document;
 
 import static nimbook.core.Arguments.copy;
 import static nimbook.core.Arguments.refuse;
@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import nimbook.number.Numerals;
+import nimbook.wythoff.Piles;
 
 /**
  * The argument of beatty.txt for the n-th P-position, with numbers: aₙ is the least number in no earlier pair, bₙ = aₙ

@@ -1,4 +1,4 @@
-package nimbook.wythoff;
+package nimbook.document;
 
 import static nimbook.core.Arguments.copy;
 
@@ -7,6 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import nimbook.number.Numerals;
+import nimbook.wythoff.Piles;
+import nimbook.wythoff.Wythoff;
 
 /**
  * The derivation of a winning move in beatty.txt (B5), step by step, at any size. For x ≤ y: if the partner of x, the

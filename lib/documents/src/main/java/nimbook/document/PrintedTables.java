@@ -1,4 +1,4 @@
-package nimbook.rook;
+package nimbook.document;
 
 import static nimbook.core.Arguments.nonNull;
 
@@ -7,6 +7,8 @@ import java.util.List;
 import nimbook.board.BoardGame;
 import nimbook.core.Grid;
 import nimbook.core.Work;
+import nimbook.rook.MisereRook;
+import nimbook.rook.RookPeriods;
 
 /**
  * The tables that the paper prints, as they are printed, and their comparison with what is computed here, cell by cell.
@@ -205,7 +207,7 @@ public final class PrintedTables {
             values[m] = lines.get(m).stream().mapToInt(cell -> cell.equals("-") ? Grid.NONE : Integer.parseInt(cell))
                     .toArray();
         }
-        return new IntGrid(title, values);
+        return Grid.of(title, values.length, values[0].length, (m, n) -> values[m][n]);
     }
 
     private static List<List<String>> lines(String text) {

@@ -1,4 +1,4 @@
-package nimbook.wythoff;
+package nimbook.document;
 
 /**
  * One line of an argument, in general and with numbers put in.

@@ -1,10 +1,11 @@
-package nimbook.rook;
+package nimbook.document;
 
 import static nimbook.core.Arguments.nonNull;
 
 import java.util.List;
 import java.util.Optional;
 import nimbook.core.Grid;
+import nimbook.rook.MisereRook;
 
 /**
  * A property of g or f that the paper states, as a statement that can be tried on tables: G1 to G8 of section 3, and

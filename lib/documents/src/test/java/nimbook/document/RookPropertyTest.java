@@ -1,4 +1,4 @@
-package nimbook.rook;
+package nimbook.document;
 
 import static nimbook.style.Refusals.stopped;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import nimbook.core.Grid;
+import nimbook.rook.MisereRook;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -28,6 +29,10 @@ class RookPropertyTest {
         int at(int t, int m, int n);
     }
 
+    private static Grid grid(int[][] values) {
+        return Grid.of("", values.length, values[0].length, (m, n) -> values[m][n]);
+    }
+
     private static RookProperty property(String name) {
         List<RookProperty> all = name.startsWith("G") ? RookProperty.ofG() : RookProperty.ofF();
         return all.stream().filter(p -> p.name().equals(name) || p.name().equals("Theorem 2, " + name)).findAny()
@@ -40,7 +45,7 @@ class RookPropertyTest {
         Grid f = MisereRook.tableOfF(rows, columns);
         int[][] table = new int[rows][];
         for (int m = 0; m < rows; m++) table[m] = (ofG ? g : f).row(m);
-        Grid changed = new IntGrid("", table);
+        Grid changed = grid(table);
         RookProperty.Test test = property(name).test();
         assertEquals(Optional.empty(), test.counterexample(g, f), name);
         for (int m = 0; m < rows; m++) {
@@ -111,7 +116,7 @@ class RookPropertyTest {
         int[][] wrong = {MisereRook.tableOfG(2, 9).row(0), MisereRook.tableOfG(2, 9).row(1)};
         wrong[1][4] = 77;
         wrong[1][6] = 78;
-        assertEquals(Optional.of("(1, 4): 77"), property("G4").test().counterexample(new IntGrid("", wrong), null));
+        assertEquals(Optional.of("(1, 4): 77"), property("G4").test().counterexample(grid(wrong), null));
         assertEquals(8, RookProperty.ofG().size());
         assertEquals(10, RookProperty.ofF().size());
         for (int size = 1; size <= 150; size += size < 39 ? 1 : 111) {
@@ -137,7 +142,7 @@ class RookPropertyTest {
         wrong[0][0] = 0;
         wrong[1][2] = Grid.NONE;
         List<PrintedTables.Misprint> found =
-                PrintedTables.misprints("here", new IntGrid("", wrong), MisereRook.tableOfG(2, 23));
+                PrintedTables.misprints("here", grid(wrong), MisereRook.tableOfG(2, 23));
         assertEquals(List.of(new PrintedTables.Misprint("here", 0, 0, "0", "–"),
                 new PrintedTables.Misprint("here", 1, 2, "–", "2")), found);
         // Table 1 and Figure 2 of the paper are squares of 8 and 23 cells a side, Table 2 has ten rows of eight entries

@@ -1,4 +1,4 @@
-package nimbook.wythoff;
+package nimbook.document;
 
 import static nimbook.core.Arguments.copy;
 import static nimbook.core.Arguments.nonNull;

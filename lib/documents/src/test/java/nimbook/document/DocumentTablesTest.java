@@ -1,0 +1,6 @@
+package nimbook.document;
+
+import nimbook.style.CallTablesTest;
+
+/** The tables of values and refusals of this module. */
+class DocumentTablesTest extends CallTablesTest {}
