@@ -37,7 +37,7 @@ def faults(pom: Path, version: str):
         yield "names a SNAPSHOT"
 
 
-def published(repository: Path, version: str) -> list[Path]:
+def find_published(repository: Path, version: str) -> list[Path]:
     """The files of all modules; ends the program with what is wrong or missing."""
     found, wrong = [], []
     for module in MODULES:
@@ -84,7 +84,7 @@ def main(repository: str, version: str, target: str, *options: str):
     sign = options == ("--sign",)
     if options and not sign:
         sys.exit(f"./lab bundle: unknown option {options[0]} (allowed: --sign)")
-    files = published(Path(repository), version)
+    files = find_published(Path(repository), version)
     write(Path(repository), files, Path(target), sign)
     said = "signed" if sign else "not signed: Central takes only what --sign has made"
     print(f"{target}: {len(files)} files of {len(MODULES)} modules, {said}")

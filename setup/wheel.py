@@ -22,7 +22,7 @@ NOTE = (
 TIME = (2026, 1, 1, 0, 0, 0)
 
 
-def named(jars: Path, name: str) -> Path:
+def find_jar(jars: Path, name: str) -> Path:
     """The jar of a library, whatever its version."""
     found = [jar for jar in jars.glob("*.jar") if re.fullmatch(rf"{re.escape(name)}-\d[^-]*", jar.stem)]
     if len(found) != 1:
@@ -44,7 +44,7 @@ def references(jdeps: Path, jars: Path, jar: Path) -> dict[str, set[str]]:
     return found
 
 
-def reached(start: set[str], graph: dict[str, set[str]]) -> set[str]:
+def reach(start: set[str], graph: dict[str, set[str]]) -> set[str]:
     """The classes of the graph that can be reached from the first ones."""
     found, left = set(), [name for name in start if name in graph]
     while left:
@@ -57,7 +57,7 @@ def reached(start: set[str], graph: dict[str, set[str]]) -> set[str]:
 
 def reduce(jdeps: Path, jars: Path, name: str, package: str):
     """Replaces a library's jar by one with the classes that the other jars reach, their licence and a note."""
-    jar = named(jars, name)
+    jar = find_jar(jars, name)
     users, start = set(), set()
     for other in sorted(jars.glob("*.jar")):
         if other != jar and package.replace(".", "/").encode() in b"".join(contents(other)):
@@ -65,15 +65,15 @@ def reduce(jdeps: Path, jars: Path, name: str, package: str):
             if any(name.startswith(package + ".") for name in used):
                 users.add(other.stem)
                 start |= used
-    kept = {name.replace(".", "/") + ".class" for name in reached(start, references(jdeps, jars, jar))}
+    kept = {name.replace(".", "/") + ".class" for name in reach(start, references(jdeps, jars, jar))}
     if not kept:
         sys.exit(f"{jar.name}: nothing reaches it; it need not be on the class path")
     small = jar.with_name(f"{jar.stem}-reduced.jar")
     with zipfile.ZipFile(jar) as whole, zipfile.ZipFile(small, "w", zipfile.ZIP_DEFLATED) as part:
         for entry in sorted(whole.namelist()):
             if entry in kept or re.match(r"(META-INF/)?(LICENSE|NOTICE)[^/]*$", entry):
-                part.writestr(dated(entry), whole.read(entry), zipfile.ZIP_DEFLATED)
-        part.writestr(dated("META-INF/REDUCED.txt"), NOTE.format(users=", ".join(sorted(users))))
+                part.writestr(entry(entry), whole.read(entry), zipfile.ZIP_DEFLATED)
+        part.writestr(entry("META-INF/REDUCED.txt"), NOTE.format(users=", ".join(sorted(users))))
     jar.unlink()
 
 
@@ -84,7 +84,7 @@ def contents(jar: Path):
                 yield whole.read(entry)
 
 
-def dated(name: str) -> zipfile.ZipInfo:
+def entry(name: str) -> zipfile.ZipInfo:
     info = zipfile.ZipInfo(name, TIME)
     info.compress_type = zipfile.ZIP_DEFLATED
     return info

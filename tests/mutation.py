@@ -83,7 +83,7 @@ def lines() -> list[list[str]]:
     return [line.split() for line in LISTED.read_text("utf-8").splitlines() if line and not line.startswith("#")]
 
 
-def listed() -> collections.Counter:
+def count_listed() -> collections.Counter:
     """How many survivors are known in each method."""
     known = collections.Counter()
     for method, _, count in lines():
@@ -103,7 +103,7 @@ def main(given: list[str]) -> int:
     unknown = set(options.package) - set(packages())
     if unknown:
         parser.error(f"unknown package {sorted(unknown)[0]} (there is: {', '.join(packages())})")
-    survivors, low, known = [], [], listed()
+    survivors, low, known = [], [], count_listed()
     print(f"{'package':12} {'mutants':>8} {'killed':>8} {'%':>6} {'seconds':>8}")
     for package in options.package or packages():
         began = time.monotonic()

@@ -48,7 +48,7 @@ def say(text: str):
     print(text, file=sys.stderr, flush=True)
 
 
-def found_jdk(ask: bool = False) -> jdk.Jdk:
+def find_jdk(ask: bool = False) -> jdk.Jdk:
     """The JDK; where there is none, how to get one, and on a terminal the offer to fetch it."""
     try:
         found = jdk.find()
@@ -96,7 +96,7 @@ def tour(words: list[str]):
         if given.suffix != ".ipynb":
             folder = given
         elif given.is_file():
-            archive.begin(found_jdk(ask=True).java)
+            archive.begin(find_jdk(ask=True).java)
             server.open_lab(given.absolute().parent, given.name, options)
         else:
             first = given.name
@@ -104,7 +104,7 @@ def tour(words: list[str]):
     if not (shipped / first).is_file():
         names = ", ".join(path.name for path in editions.notebooks(shipped))
         raise Refused(f"nimbook: there is no notebook {first} (there are: {names}).")
-    java = found_jdk(ask=True)
+    java = find_jdk(ask=True)
     folder = folder.absolute()
     os.environ["JUPYTER_PREFER_ENV_PATH"] = "1"
     try:
@@ -125,7 +125,7 @@ def tour(words: list[str]):
 def lab(options: list[str]):
     from nimbook.launch import archive, server
 
-    archive.begin(found_jdk(ask=True).java)
+    archive.begin(find_jdk(ask=True).java)
     server.open_lab(Path.cwd(), "", options)
 
 
@@ -135,7 +135,7 @@ def book(arguments: list[str]):
     from nimbook.book.__main__ import main
     from nimbook.book.places import Desk
 
-    os.environ["JAVA_HOME"] = found_jdk().home
+    os.environ["JAVA_HOME"] = find_jdk().home
     folder = Path.home() / "nimbook"
     return main(arguments, Desk("nimbook book", folder, folder / "book", Path(jupyter_data_dir()) / "nimbook-book"))
 
@@ -143,13 +143,13 @@ def book(arguments: list[str]):
 def claims(arguments: list[str]):
     from nimbook.launch import java
 
-    return java.claims(found_jdk(), arguments)
+    return java.claims(find_jdk(), arguments)
 
 
 def jshell(arguments: list[str]):
     from nimbook.launch import java
 
-    return java.jshell(found_jdk(), arguments)
+    return java.jshell(find_jdk(), arguments)
 
 
 def certify(arguments: list[str]):
@@ -173,7 +173,7 @@ def install_kernel(arguments: list[str]):
     else:
         data = Path(jupyter_data_dir())
     try:
-        folder = kernel.install(data, found_jdk().java, places.jars(), places.kernel_jar())
+        folder = kernel.install(data, find_jdk().java, places.jars(), places.kernel_jar())
     except kernel.BadHeap as problem:
         raise Refused(f"nimbook install-kernel: {problem}.") from problem
     say(f'The kernel "{kernel.DISPLAY_NAME}": {folder}')
@@ -196,7 +196,7 @@ def main() -> int:
         if words[:1] in (["-h"], ["--help"], ["help"]):
             print(USAGE, end="")
         elif words == ["--version"]:
-            java = found_jdk()
+            java = find_jdk()
             print(f"nimbook {places.version()}, JDK {java.version} ({java.home})")
         elif words and words[0] in COMMANDS:
             return COMMANDS[words[0]](words[1:]) or 0

@@ -20,7 +20,7 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 
-from bench.table import aligned, keep, renew, spell
+from bench.table import align, keep, renew, spell
 from support.places import BUILD, ROOT
 
 HERE = Path(__file__).parent
@@ -155,7 +155,7 @@ def compiler() -> str | None:
     return os.environ.get("CC") or shutil.which("cc")
 
 
-def compiled(n: int, repetitions: int, log) -> list[list[float]]:
+def time_c(n: int, repetitions: int, log) -> list[list[float]]:
     """Wythoff's n × n table in C; of each repetition: seconds of the clock and of the processor, the largest value, the
     sum of the values on and above the diagonal.
     """
@@ -171,7 +171,7 @@ def measure(java: str, task: Task, quick: bool, log) -> tuple[list[tuple[float, 
     """A round: the samples (clock, processor) in seconds, and what JMH says of the JVM."""
     mode, warmups, iterations, _ = task.plan(quick)
     if task.method == "C.wythoff":
-        return [(one[0], one[1]) for one in compiled(int(task.parameter.split("=")[1]), iterations, log)], {}
+        return [(one[0], one[1]) for one in time_c(int(task.parameter.split("=")[1]), iterations, log)], {}
     owner, method = task.method.split(".")
     with tempfile.TemporaryDirectory(prefix="nimbook-jmh-") as folder:
         found = Path(folder, "found.json")
@@ -240,7 +240,7 @@ def main(given: list[str]) -> int:
         samples, jvm = run(str(Path(os.environ["NIMBOOK_JAVA_HOME"], "bin/java")), tasks, options.quick, words)
     times = {task: task.least(found) for task, found in samples.items()}
     lines = [target.cells(times, options.quick) for target in asked]
-    found = aligned(HEAD, lines, {0, 2, 4})
+    found = align(HEAD, lines, {0, 2, 4})
     words = (
         f"{summary(lines)}\n{jvm.get('vmName', 'no JVM')} {jvm.get('jdkVersion', '')}, {os.cpu_count()} processors, "
         f"load {before:.1f} before and {os.getloadavg()[0]:.1f} after{', quick run' if options.quick else ''}; "

@@ -26,7 +26,7 @@ import nbformat
 
 from bench import rivals
 from bench.firefox import Firefox
-from bench.measure import IMAGE, PLOTLY, STAGE, Figure, Place, drawn
+from bench.measure import IMAGE, PLOTLY, STAGE, Figure, Place, wait_until_drawn
 from bench.options import Options
 from bench.tab import Browser
 from bench.table import DRAWING, TARGETS, Row, as_json, keep, renew, table, warn_if_busy
@@ -64,7 +64,7 @@ def arguments(given: list[str]) -> argparse.Namespace:
     parser = Options("live", words, list(TARGETS), least=2)
     parser.add_argument("--seconds", type=float, default=5, help="how long to drag (default: %(default)s)")
     parser.add_argument("--without-python", action="store_true", help="nimbook alone")
-    options = parser.checked(given)
+    options = parser.parse(given)
     if not 1 <= options.seconds <= 60:
         parser.error(f"--seconds {options.seconds:g}: allowed are 1 to 60")
     # What is shorter than the whole does not go into docs/measurements.md.
@@ -97,7 +97,7 @@ class Chromium(Browser):
     def tab(self, server: Server, name: str, place: Place):
         def open_page(page):
             window = Window(page, server).open(name).run_all()
-            drawn(page, place)
+            wait_until_drawn(page, place)
             window.picture(name.removesuffix(".ipynb"))
 
         return super().tab(open_page)

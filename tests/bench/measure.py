@@ -38,7 +38,7 @@ FIRST = {
 }
 
 
-def drawn(page, place: Place):
+def wait_until_drawn(page, place: Place):
     """Waits in Playwright's page until the figure is there and still."""
     page.wait_for_selector(place.keys, timeout=60_000)
     page.wait_for_selector(FIRST[place.kind], timeout=60_000)

@@ -19,7 +19,7 @@ import nbformat
 from bench.live import JAVA
 from bench.options import Options
 from bench.tab import Browser, Tab
-from bench.table import aligned, keep, quantile, renew, warn_if_busy
+from bench.table import align, keep, quantile, renew, warn_if_busy
 from support.jupyter import Server, Window
 from support.kernel import Page as Kernel
 from support.kernel import of
@@ -102,7 +102,7 @@ def row(where: str, taken: tuple, size: int | None) -> list[str]:
 
 
 def arguments(given: list[str]) -> argparse.Namespace:
-    return Options("move", "From a move on a board to its picture.", [24], least=8).checked(given)
+    return Options("move", "From a move on a board to its picture.", [24], least=8).parse(given)
 
 
 def main(given: list[str]) -> int:
@@ -136,7 +136,7 @@ def main(given: list[str]) -> int:
     head = ["a move", "median ms", "95 % ms", "JavaScript ms", "bytes of the page", "targets", "verdict"]
     about = f"{options.steps} moves each, {os.cpu_count()} processors, load {load:.1f} before and " \
             f"{os.getloadavg()[0]:.1f} after."  # fmt: skip
-    told = f"{aligned(head, rows, {1, 2, 3, 4})}\n\n{about}\n"
+    told = f"{align(head, rows, {1, 2, 3, 4})}\n\n{about}\n"
     print(told)
     if not given:
         renew(ROOT / "docs/measurements.md", "move", f"\n{told}\n")

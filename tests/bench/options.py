@@ -16,7 +16,7 @@ class Options(argparse.ArgumentParser):
             "--steps", type=int, default=30, help="measured steps for each figure and size (default: %(default)s)"
         )
 
-    def checked(self, given: list[str]) -> argparse.Namespace:
+    def parse(self, given: list[str]) -> argparse.Namespace:
         options = self.parse_args(given)
         try:
             sizes = [int(size) for size in options.sizes.split(",")]

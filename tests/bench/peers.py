@@ -12,7 +12,7 @@ import sys
 from pathlib import Path
 
 from bench.rivals import make
-from bench.table import aligned, keep, renew, spell
+from bench.table import align, keep, renew, spell
 from support.places import BUILD, ROOT
 
 HOME = BUILD / "bench" / "peers"
@@ -110,7 +110,7 @@ def main(given: list[str]) -> int:
         prefix / "share" / "nimbook" / "imports.jsh",
     )
     other = theirs(make(HOME, HERE / "peers.txt"))
-    table = aligned(HEAD, rows(own, other), {2, 3, 4})
+    table = align(HEAD, rows(own, other), {2, 3, 4})
     keep("peers", {"nimbook": own, "peers": other})
     renew(ROOT / "docs/measurements.md", "peers", "\n" + table + "\n\n")
     print(table)

@@ -47,7 +47,7 @@ def kernels(java: str) -> list[tuple[str, list[str], dict, str]]:
     ]
 
 
-def answered(command: list[str], given: dict, cell: str) -> tuple[float, float]:
+def time_answer(command: list[str], given: dict, cell: str) -> tuple[float, float]:
     """Seconds of the clock, and of the processor, until a fresh kernel has answered a cell."""
     with tempfile.TemporaryDirectory(prefix="nimbook-bench-", ignore_cleanup_errors=True) as place:
         connection = str(Path(place, "kernel.json"))
@@ -106,7 +106,7 @@ def main(given: list[str]) -> int:
     for turn in range(options.rounds):
         print(f"· round {turn + 1} of {options.rounds}", file=sys.stderr, flush=True)
         for one, (_, command, found, cell) in zip(samples, measured):
-            one.append(answered(command, found, cell))
+            one.append(time_answer(command, found, cell))
     names = [name for name, *_ in measured]
     found = table(names, samples)
     words = f"Target for the first live figure: ≤ {TARGET} × JJava alone. {os.cpu_count()} processors."

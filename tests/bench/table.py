@@ -80,7 +80,7 @@ class Row:
 HEAD = ["figure", "cells", "median ms", "95 % ms", "pictures a second", "target", "verdict"]
 
 
-def aligned(head: list[str], rows: list[list[str]], right: set[int]) -> str:
+def align(head: list[str], rows: list[list[str]], right: set[int]) -> str:
     """Markdown whose columns also stand straight in a terminal."""
     widths = [max(len(line[i]) for line in [head, *rows]) for i in range(len(head))]
 
@@ -108,7 +108,7 @@ def table(rows: list[Row]) -> str:
         ]
         for r in rows
     ]
-    return aligned(HEAD, cells, {1, 2, 3, 4})
+    return align(HEAD, cells, {1, 2, 3, 4})
 
 
 def spell(seconds: float) -> str:

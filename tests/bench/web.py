@@ -27,7 +27,7 @@ from nimbook.book.browser import find
 from playwright.sync_api import sync_playwright
 
 from bench import javapage
-from bench.measure import STAGE, Figure, drawn
+from bench.measure import STAGE, Figure, wait_until_drawn
 from bench.options import Options
 from bench.tab import Browser
 from bench.table import TARGETS, keep, quantile, warn_if_busy
@@ -95,7 +95,7 @@ COMPUTED = """async (greatest) => {
 
 def arguments(given: list[str]) -> argparse.Namespace:
     words = "Pages that stay live without a kernel: size, computing, picture."
-    return Options("web", words, list(TARGETS), least=64).checked(given)
+    return Options("web", words, list(TARGETS), least=64).parse(given)
 
 
 def run(kernel: Kernel, cell: str) -> str:
@@ -159,7 +159,7 @@ def measure(browser: Browser, page: dict, folder: Path, steps: int) -> dict:
         tab.context.set_offline(True)
         tab.goto((folder / page["file"]).as_uri())
         if page["name"] not in DECIDED:
-            drawn(tab, STAGE)
+            wait_until_drawn(tab, STAGE)
         tab.wait_for_selector("[data-nb-ready]")
 
     found = opening(folder / page["file"])

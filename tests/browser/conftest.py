@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import Locator, expect, sync_playwright
 
 from support.browser import PATIENCE, Chromium
-from support.front import Pages, page_html, told_by_java
+from support.front import Pages, page_html, run_java
 from support.host import Kernel, Notebook
 from support.jupyter import Server, Window
 from support.kernel import Page
@@ -75,19 +75,19 @@ def book(request, notebook):
 def board(request, book):
     """One of them, that nobody has touched."""
 
-    def opened(name):
+    def open_board(name):
         number = list(request.module.CELLS).index(name)
         stage = book.run(number).figure(number)
         expect(stage.locator(".nb-play-picture")).to_be_visible()
         return stage
 
-    return opened
+    return open_board
 
 
 @pytest.fixture(scope="session")
 def states(tmp_path_factory):
     """Of games that are shown without a kernel."""
-    return told_by_java("PlayStates", "nimbook.play", tmp_path_factory.mktemp("states"))
+    return run_java("PlayStates", "nimbook.play", tmp_path_factory.mktemp("states"))
 
 
 @pytest.fixture(scope="session")
@@ -106,7 +106,7 @@ def tab(request, browser):
     """
     contexts, wrong = [], []
 
-    def opened(place, own=("file:", "blob:", "data:"), width=1300, height=900, **options):
+    def open_page(place, own=("file:", "blob:", "data:"), width=1300, height=900, **options):
         context = browser.new_context(viewport={"width": width, "height": height}, **{"offline": True, **options})
         contexts.append(context)
         page = context.new_page()
@@ -117,7 +117,7 @@ def tab(request, browser):
         page.goto(place.as_uri() if isinstance(place, Path) else place)
         return page
 
-    yield opened
+    yield open_page
     for i, context in enumerate(contexts):
         if getattr(request.node, "failed_call", False):
             context.pages[0].screenshot(path=BUILD / "pictures" / f"failed-{request.node.name}-{i}.png")
@@ -157,7 +157,7 @@ def pytest_runtest_makereport(item, call):
 
 
 @contextmanager
-def opened(request, browser, jupyter):
+def open_window(request, browser, jupyter):
     context = browser.new_context(viewport={"width": 1300, "height": 900})
     window = Window(context.new_page(), jupyter)
     yield window
@@ -169,14 +169,14 @@ def opened(request, browser, jupyter):
 @pytest.fixture
 def unchecked(request, browser, jupyter):
     """A window whose console may have errors, as when a kernel has gone."""
-    with opened(request, browser, jupyter) as window:
+    with open_window(request, browser, jupyter) as window:
         yield window
 
 
 @pytest.fixture
 def window(request, browser, jupyter):
     """No error in its console, and no request that leaves the machine, or the test fails when it ends."""
-    with opened(request, browser, jupyter) as window:
+    with open_window(request, browser, jupyter) as window:
         yield window
     if not getattr(request.node, "failed_call", False):
         window.check()

@@ -40,12 +40,12 @@ def book(tmp_path_factory):
 
 @pytest.fixture
 def open_page(tab, book):
-    def opened(name, **options):
+    def open_page(name, **options):
         page = tab(book / name, **options)
         page.wait_for_function("() => window.nimbookReady")
         return page
 
-    return opened
+    return open_page
 
 
 def stage(page, text):

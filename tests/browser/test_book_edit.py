@@ -93,11 +93,11 @@ class Reader:
 def reader(tab, book):
     """Opens pages from the disk, or from another place; what they ask for must be the book's."""
 
-    def opened(name="small.html", place=None, **options):
+    def open_reader(name="small.html", place=None, **options):
         place = place or book.as_uri()
         return Reader(tab(f"{place}/{name}", own=(place, "blob:", "data:"), **options))
 
-    return opened
+    return open_reader
 
 
 def test_a_cell_and_those_that_depend_on_it_run_in_a_page_from_a_disk(reader):

@@ -17,7 +17,7 @@ def tools(stage):
     return stage.get_by_role("toolbar", name="heatmap view")
 
 
-def painted(stage):
+def paint(stage):
     """Everything that the tools of a heatmap change, a pinned cell, zoom, and the letters of a lecture room."""
     tools(stage).get_by_label("colours").select_option("mod")
     tools(stage).get_by_label("values to highlight").fill("0 3")
@@ -110,7 +110,7 @@ def others(stage):
 
 # The cell; what is done in its page; what of that stands in the line.
 FIGURES = {
-    "heatmap": (f"// a comment\nHeatmap.of({QUEEN}) // and another", painted, "colors={'kind':'mod'"),
+    "heatmap": (f"// a comment\nHeatmap.of({QUEEN}) // and another", paint, "colors={'kind':'mod'"),
     "grid": (QUEEN, formula, "formula='x %2B y == 7'"),
     "own pin": (f"Heatmap.of({QUEEN}).pin(5, 3)", unpin, '.pin(5, 3).at("cell=none")'),
     "table": (TERMS, rows, "find='1'"),
@@ -166,7 +166,7 @@ def book(notebook, name):
     return notebook.open([FIGURES[name][0], "0"])
 
 
-def copied(book, stage):
+def copy_line(book, stage):
     menu(stage).get_by_role("button", name="copy the line").click()
     expect(stage.locator(".nb-save-word")).to_contain_text("copied: ")
     line = book.page.evaluate("navigator.clipboard.readText()")
@@ -184,11 +184,11 @@ def pictures(stage):
     return files
 
 
-def seen(book, stage):
+def look(book, stage):
     """What is on the screen: words, and the pixels of a canvas."""
     book.page.mouse.move(2, 2)
     book.page.evaluate("() => document.activeElement.blur()")
-    book.settled(stage)
+    book.settle(stage)
     # Parts of a picture that have gone fade.
     expect(stage.locator(".nb-part:not([data-part])")).to_have_count(0)
     # What the computer said of its move is gone when the play is opened again.
@@ -201,15 +201,15 @@ def seen(book, stage):
 def test_the_line_makes_what_is_seen(book, name):
     _, change, part = FIGURES[name]
     stage = book.run(0).figure(0)
-    made = seen(book, stage)
+    made = look(book, stage)
     change(stage)
-    shown = seen(book, stage)
-    line = copied(book, stage)
+    shown = look(book, stage)
+    line = copy_line(book, stage)
     assert part in line
     assert shown != made
     saved = pictures(stage)
     book.write(1, line)
     other = book.run(1).figure(1)
-    assert seen(book, other) == shown
-    assert copied(book, other) == line
+    assert look(book, other) == shown
+    assert copy_line(book, other) == line
     assert pictures(other) == saved

@@ -34,19 +34,19 @@ def test_a_heatmap_follows_its_slider_by_pointer_and_by_key(book):
     before = canvas(stage)
     slide(slider, 1.0)
     expect(slider).to_have_value("12")
-    book.settled(stage)
+    book.settle(stage)
     until_canvas(stage, before)
     # The drag passed over ten values; what stays is the last one's: the cells with row + column ≤ 12 are terminal,
     # those beyond are not.
     assert "P-position" in hover(stage, 12, 0) and "N-position" in hover(stage, 13, 0)
     slider.focus()
     slider.press("Home")
-    book.settled(stage)
+    book.settle(stage)
     expect(slider).to_have_value("0")
     assert "N-position" in hover(stage, 12, 0) and "P-position" in hover(stage, 1, 2)
     for _ in range(3):
         slider.press("ArrowRight")
-    book.settled(stage)
+    book.settle(stage)
     expect(stage.get_by_role("spinbutton", name="k, as a number")).to_have_value("3")
     assert "P-position" in hover(stage, 0, 3) and "N-position" in hover(stage, 0, 4)
 
@@ -57,7 +57,7 @@ def test_a_number_typed_moves_the_picture_and_one_out_of_range_does_not(book):
     number.fill("13")
     expect(number).to_have_attribute("title", re.compile("from 0 to 12"))
     number.fill("0")
-    book.settled(stage)
+    book.settle(stage)
     expect(stage.get_by_role("slider", name="k", exact=True)).to_have_value("0")
     assert "P-position" in hover(stage, 2, 1)
 
@@ -141,7 +141,7 @@ def test_a_plot_under_a_parameter_follows_it(book):
     line = stage.locator(".nb-plot-series polyline")
     before = line.get_attribute("points")
     slide(stage.get_by_role("slider", name="n", exact=True), 1.0)
-    book.settled(stage)
+    book.settle(stage)
     expect(line).not_to_have_attribute("points", before)
     image = stage.get_by_role("img", name=re.compile("Plot"))
     image.focus()
@@ -159,5 +159,5 @@ def test_all_cells_run_again(book):
     expect(slider).to_have_value("2")
     slider.focus()
     slider.press("End")
-    book.settled(stage)
+    book.settle(stage)
     assert "P-position" in hover(stage, 12, 0)

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from support.figures import square
-from support.playing import line, moves, my_turn, note, press, said, turn
+from support.playing import expect_said, line, moves, my_turn, note, press, turn
 
 WEIGHT = 15
 
@@ -129,7 +129,7 @@ def test_the_piece_is_dragged(board):
 def test_played_with_keys_alone(board):
     stage = board("queen")
     press(stage, "ArrowUp", "ArrowUp")
-    said(stage, "(4, 8)")
+    expect_said(stage, "(4, 8)")
     stage.page.keyboard.press("Enter")
     assert moves(stage, 2)[0] == "(4, 8)"
     expect(stage.locator(".nb-playing-turn")).to_have_text(re.compile("Your move|wins"))
@@ -222,7 +222,7 @@ def test_a_play_follows_new_rules_as_far_as_it_is_one(board, book):
     at(stage, 3, 3)
     stage.get_by_role("radio", name="Set terminal cells").click()
     click(stage, 1, 2)
-    book.settled(stage)
+    book.settle(stage)
     at(stage, 3, 3)
     assert line(stage) == ["(6, 5)", "(6, 3)", "(3, 3)"]
     # With the piece on a terminal cell no move is left.
@@ -238,10 +238,10 @@ def test_cells_are_set_by_keys(board, book):
     stage = board("edit")
     stage.get_by_role("radio", name="Set terminal cells").click()
     press(stage, *["ArrowUp"] * 4, *["ArrowLeft"] * 6)
-    said(stage, "(2, 2)")
+    expect_said(stage, "(2, 2)")
     stage.page.keyboard.press("Enter")
-    book.settled(stage)
-    said(stage, "(2, 2) added.")
+    book.settle(stage)
+    expect_said(stage, "(2, 2) added.")
     # From (6, 8) (2, 2) is out of reach, and from (2, 8) it is not.
     stage.get_by_role("radio", name="Play").click()
     click(stage, 2, 8)
@@ -257,7 +257,7 @@ def test_another_start_is_another_game(board, book):
     slider = stage.get_by_role("slider", name="n", exact=True)
     slider.focus()
     slider.press("ArrowRight")
-    book.settled(stage)
+    book.settle(stage)
     at(stage, 6, 9)
     assert line(stage) == []
 

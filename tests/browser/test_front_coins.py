@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from support.playing import chosen, line, middle, moves, my_turn, note, press, said, turn
+from support.playing import expect_chosen, expect_said, line, middle, moves, my_turn, note, press, turn
 
 WEIGHT = 15
 
@@ -76,11 +76,11 @@ def test_dragging_chooses_and_letting_go_beside_takes_nothing(board):
     mouse.move(*middle(coin(stage, 0, 1)))
     mouse.down()
     mouse.move(*middle(coin(stage, 0, 5)), steps=5)
-    chosen(stage, 5)
+    expect_chosen(stage, 5)
     expect(stage.locator(".nb-played-legend")).to_have_text("Take 5, leave 15.")
     mouse.move(600, 650)
     mouse.up()
-    chosen(stage, 0)
+    expect_chosen(stage, 0)
     mouse.move(*middle(coin(stage, 0, 1)))
     mouse.down()
     mouse.move(*middle(coin(stage, 0, 2)), steps=3)
@@ -91,9 +91,9 @@ def test_dragging_chooses_and_letting_go_beside_takes_nothing(board):
 def test_played_with_keys_alone(board):
     stage = board("forty")
     press(stage, "1", "2")
-    chosen(stage, 12)
+    expect_chosen(stage, 12)
     press(stage, "Backspace", "ArrowLeft", "ArrowLeft", "ArrowRight")
-    said(stage, "Take 2, leave 38.")
+    expect_said(stage, "Take 2, leave 38.")
     stage.page.keyboard.press("Enter")
     assert moves(stage, 2)[0] == "take 2"
     press(stage, "u")
@@ -103,15 +103,15 @@ def test_played_with_keys_alone(board):
     press(stage, "Escape", "5", "0", "Enter")
     note(stage, "There are 40 coins, not 50.")
     press(stage, "Escape", "Home")
-    chosen(stage, 39)
+    expect_chosen(stage, 39)
     press(stage, "Escape")
-    chosen(stage, 0)
+    expect_chosen(stage, 0)
 
 
 def test_several_piles_are_chosen_with_the_arrows(board):
     stage = board("each")
     press(stage, "ArrowDown", "ArrowDown", "ArrowLeft")
-    said(stage, "Take 2 from pile 2, leave 3.")
+    expect_said(stage, "Take 2 from pile 2, leave 3.")
     stage.page.keyboard.press("Enter")
     has(stage, 4, 3, 6)
     assert moves(stage, 1) == ["take 2 from pile 2"]
@@ -174,7 +174,7 @@ def test_a_play_is_kept_until_another_begins(book, board):
     moves(stage, 2)
     slider = stage.get_by_role("slider", name="n").first
     slider.press("ArrowRight")
-    book.settled(stage)
+    book.settle(stage)
     has(stage, 21)
     expect(stage.locator(".nb-playing-move")).to_have_count(0)
 

@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import expect
 
-from support.playing import chosen, line, middle, moves, my_turn, note, press, said, turn
+from support.playing import expect_chosen, expect_said, line, middle, moves, my_turn, note, press, turn
 
 WEIGHT = 15
 
@@ -85,11 +85,11 @@ def test_treblecross_is_won_from_the_middle(board):
 def test_played_with_keys_alone(board):
     stage = board("treblecross")
     press(stage, "ArrowRight", "ArrowRight", "ArrowLeft")
-    said(stage, "→ X on 1 of 5 cells")
+    expect_said(stage, "→ X on 1 of 5 cells")
     press(stage, "End")
-    said(stage, "→ X on 5 of 5 cells")
+    expect_said(stage, "→ X on 5 of 5 cells")
     press(stage, "ArrowRight", "PageDown", "PageDown")
-    said(stage, "→ X on 3 of 5 cells")
+    expect_said(stage, "→ X on 3 of 5 cells")
     stage.page.keyboard.press("Enter")
     assert moves(stage, 2)[0] == "X on 3 of 5 cells"
 
@@ -123,7 +123,7 @@ def test_in_a_sum_is_dragged_what_is_dragged_alone(board):
     stage = board("drags")
     pin = "[data-part='0 pin {}']"
     drag(stage, middle(stage.locator(pin.format(2))), middle(stage.locator(pin.format(4))))
-    chosen(stage, 3)
+    expect_chosen(stage, 3)
     stage.page.mouse.up()
     assert moves(stage, 1)[0].endswith(".777 2 + octal game .777 2 + queen (3, 4)")
     is_at(stage, "octal game .777 2 + octal game .777 2")
@@ -131,7 +131,7 @@ def test_in_a_sum_is_dragged_what_is_dragged_alone(board):
     expect(held).to_have_count(1)
     x, y = middle(held)
     drag(stage, (x, y), (x - 2 * SIDE, y - 2 * SIDE))
-    chosen(stage, 1)
+    expect_chosen(stage, 1)
     stage.page.mouse.up()
     assert moves(stage, 2)[1].endswith("queen (1, 2)")
     # A click on the piece and one on a cell; let go beside the board nothing is moved.
@@ -174,13 +174,13 @@ def buttons(page):
     return page.locator(".nb-moves-one").all_inner_texts()
 
 
-def shown(page):
+def read_picture(page):
     return "\n".join(page.locator(".nb-play-picture text").all_text_contents())
 
 
 def test_a_game_is_played_to_its_end_without_a_kernel(show, states):
     page = show(states["sticks"])
-    assert shown(page) == "7 sticks"
+    assert read_picture(page) == "7 sticks"
     assert buttons(page) == ["6 sticks", "5 sticks", "4 sticks"]
     assert "7 sticks is an N-position: its Grundy value is 3." in page.locator(".nb-playing-why").inner_text()
     page.get_by_role("button", name="Hint").click()
@@ -188,7 +188,7 @@ def test_a_game_is_played_to_its_end_without_a_kernel(show, states):
     page.locator(".nb-moves-one", has_text="4 sticks").click()
     # The computer answers from a lost position; whatever it takes, 4 − k ends the game.
     page.wait_for_function("document.querySelectorAll('.nb-moves-one:not([disabled])').length > 0")
-    assert int(shown(page).split()[0]) in (1, 2, 3)
+    assert int(read_picture(page).split()[0]) in (1, 2, 3)
     page.locator(".nb-moves-one", has_text="0 sticks").click()
     page.wait_for_function("document.querySelector('.nb-playing-turn').textContent.includes('You win')")
     assert buttons(page) == []
@@ -217,7 +217,7 @@ def test_many_moves_are_found_by_typing(show, states):
 
 def test_text_is_text(show, states):
     page = show(states["markup"])
-    assert shown(page) == "<b>x</b>"
+    assert read_picture(page) == "<b>x</b>"
     assert buttons(page) == ["<img src=x>"]
 
 

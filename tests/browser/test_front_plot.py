@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from support.front import told_by_java
+from support.front import run_java
 
 COMPONENT = "plot"
 SIZE = (800, 600)
@@ -16,20 +16,20 @@ ANSWER = "async () => ({ view: revive(%s) })"
 
 @pytest.fixture(scope="module")
 def states(tmp_path_factory):
-    return told_by_java("PlotStates", "nimbook.plot", tmp_path_factory.mktemp("states"))
+    return run_java("PlotStates", "nimbook.plot", tmp_path_factory.mktemp("states"))
 
 
 @pytest.fixture
 def show(show, states):
     """The page when its picture is drawn."""
 
-    def drawn(name, **options):
+    def draw(name, **options):
         answer = ANSWER % json.dumps(states["part"]["views"][0])
         page = show(states[name], **{"answer": answer, **options})
         page.wait_for_function("document.querySelector('.nb-plot-picture').clientWidth > 100")
         return page
 
-    return drawn
+    return draw
 
 
 def strokes(page):

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-from support.playing import chosen, middle, moves, note, press, said
+from support.playing import expect_chosen, expect_said, middle, moves, note, press
 
 WEIGHT = 15
 
@@ -45,7 +45,7 @@ def test_a_lower_digit_is_clicked_and_the_computer_answers(board):
 def test_a_deletion_takes_the_tail(board):
     stage = board("two")
     part(stage, "digit 4 deleted").hover()
-    chosen(stage, 3)
+    expect_chosen(stage, 3)
     expect(stage.locator(".nb-played-legend")).to_have_text("Digits 4 to 6 deleted. That leaves 618.")
     part(stage, "digit 4 deleted").click()
     digits(stage, "618")
@@ -76,9 +76,9 @@ def test_the_worked_example_and_its_two_rows_of_numbers(board):
 def test_digits_are_played_with_keys_alone(board):
     stage = board("two")
     press(stage, "ArrowRight", "ArrowRight", "ArrowRight")
-    said(stage, "Digit 3: 8 → 7. That leaves 617034.")
+    expect_said(stage, "Digit 3: 8 → 7. That leaves 617034.")
     press(stage, "ArrowDown", "2")
-    said(stage, "Digit 3: 8 → 2. That leaves 612034.")
+    expect_said(stage, "Digit 3: 8 → 2. That leaves 612034.")
     press(stage, "Enter")
     digits(stage, "612034")
     # What was lowered has its former digit in the corner.
@@ -92,9 +92,9 @@ def test_digits_are_played_with_keys_alone(board):
     press(stage, "Home", "9")
     note(stage, "Digit 1 is 6 and can become 0 to 5.")
     press(stage, "End")
-    said(stage, "Digit 6: 4 → 3. That leaves 612033.")
+    expect_said(stage, "Digit 6: 4 → 3. That leaves 612033.")
     press(stage, "Escape", "Enter")
-    chosen(stage, 0)
+    expect_chosen(stage, 0)
 
 
 def test_other_digits_begin_another_game(board):
@@ -161,7 +161,7 @@ def test_two_clicks_where_one_pin_may_not_be_taken(board):
     stage = board("dawson")
     part(stage, "pin 1 2").click()
     part(stage, "pin 1 3").hover()
-    chosen(stage, 2)
+    expect_chosen(stage, 2)
     part(stage, "pin 1 3").click()
     assert moves(stage, 2)[0] == "5 → 1 · 2"
 
@@ -176,7 +176,7 @@ def test_a_click_between_two_pins_cuts(board):
 def test_pins_are_played_with_keys_alone(board):
     stage = board("rows")
     press(stage, "ArrowRight", "ArrowRight", "Shift+ArrowRight")
-    said(stage, "7 → 1 · 4")
+    expect_said(stage, "7 → 1 · 4")
     press(stage, "Enter")
     moves(stage, 1)
     press(stage, "ArrowDown", "ArrowDown", "2", "Enter")

@@ -49,7 +49,7 @@ def test_cells_are_chosen_on_the_figure_itself(book):
     # The keyboard's cell is the last one that was clicked.
     for key in ["ArrowUp", "ArrowLeft", "ArrowUp", "Enter"]:
         canvas.press(key)
-    book.settled(figure)
+    book.settle(figure)
     assert figure.locator("[aria-selected=true]").count() == 3
     canvas.press("a")
     expect(figure.locator(".nb-heatmap-title")).to_have_text(
@@ -58,7 +58,7 @@ def test_cells_are_chosen_on_the_figure_itself(book):
     expect(figure.locator(".nb-plain")).to_have_text("the rest")
     canvas.press("a")
     canvas.press("Enter")
-    book.settled(figure)
+    book.settle(figure)
     assert figure.locator("[aria-selected=true]").count() == 2
 
 

@@ -4,7 +4,7 @@ lasts. In the module's place stands a script whose values live as long as its wo
 
 import pytest
 
-from support.front import built
+from support.front import read_built
 from support.waiting import until
 
 LOADER = """
@@ -25,7 +25,7 @@ const TeaVM = { wasmGC: { load: async () => ({ exports }) } };
 
 @pytest.fixture
 def page(components):
-    script = built("lib/page-kernel/target/classes/nimbook/page/java.js")
+    script = read_built("lib/page-kernel/target/classes/nimbook/page/java.js")
     html = f'<!doctype html><html lang="en"><title>Java</title><script>{script} window.ready = true;</script></html>'
     page = components.open(html, 400, 300)
     page.evaluate("loader => { window.java = nimbookJava({ module: new Uint8Array(1), loader }); }", LOADER)

@@ -59,7 +59,7 @@ def book(shared, jupyter):
     return shared.open(jupyter.write("lab.ipynb", CELLS)).run(FIGURE)
 
 
-def said(book, number):
+def last_text(book, number):
     """The text that this cell shows last."""
     return book.cell(number).locator(".jp-OutputArea-output").last.inner_text().strip()
 
@@ -70,32 +70,32 @@ def control(stage, name):
     return slider
 
 
-def moved(book):
+def move(book):
     """The figure of the first cell answers a key."""
     stage = book.figure(FIGURE)
     slider = control(stage, "n")
     slider.press("Home")
-    book.settled(stage)
+    book.settle(stage)
     before = canvas(stage)
     slider.press("End")
-    book.settled(stage)
+    book.settle(stage)
     until_canvas(stage, before)
     assert "P-position" in hover(stage, 10, 0)
 
 
-def dragged(window, stage):
+def drag(window, stage):
     before = canvas(stage)
     slider = control(stage, "k")
     slide(slider, 1.0)
     expect(slider).to_have_value("12")
-    window.settled(stage)
+    window.settle(stage)
     until_canvas(stage, before)
     # With all x + y <= 12 terminal, (12, 0) is a P-position; Wythoff's game itself has value 12 there.
     assert "P-position" in hover(stage, 12, 0)
 
 
 def test_a_figure_moves_and_its_keys_do_not_reach_the_notebook(book):
-    moved(book)
+    move(book)
     for key in "bdd":
         control(book.figure(FIGURE), "n").press(key)
     assert book.page.evaluate("() => window.jupyterapp.shell.currentWidget.content.widgets.length") == len(CELLS)
@@ -108,7 +108,7 @@ def test_a_figure_moves_and_its_keys_do_not_reach_the_notebook(book):
         ".then(reply => Object.keys(reply.content.comms).length)"
     )
     assert book.page.evaluate(models) == 1
-    moved(book)
+    move(book)
 
 
 def test_a_figure_of_tablesaw_is_drawn_by_plotly_in_both_themes(book):
@@ -133,20 +133,20 @@ def test_a_figure_of_tablesaw_is_drawn_by_plotly_in_both_themes(book):
 
 
 def test_keys_for_help_and_an_error_is_folded(book):
-    def typed(text):
+    def write_cell(text):
         book.cell(TYPED).locator(".cm-content").click()
         book.page.keyboard.press("ControlOrMeta+End")
         book.page.keyboard.type(text)
 
     book.run(TYPED)
-    typed("\nBoardGame.tWythoff(2)")
+    write_cell("\nBoardGame.tWythoff(2)")
     book.page.keyboard.press("Shift+Tab")
     tooltip = book.page.locator(".jp-Tooltip")
     expect(tooltip).to_contain_text("BoardGame BoardGame.tWythoff(int t)")
     expect(tooltip).to_contain_text("Throws IllegalArgumentException")
     book.page.keyboard.press("Escape")
     expect(tooltip).to_have_count(0)
-    typed("\nBoardGame.queen().te")
+    write_cell("\nBoardGame.queen().te")
     book.page.keyboard.press("Tab")
     expect(book.page.locator(".jp-Completer")).to_contain_text("method (cells)")
     book.page.keyboard.press("Enter")
@@ -163,7 +163,7 @@ def test_value_and_settings_are_kept_in_the_saved_notebook(book, jupyter):
     stage = book.figure(FIGURE)
     before = canvas(stage)
     book.run(SET)
-    assert said(book, SET) == "7"
+    assert last_text(book, SET) == "7"
     stage = book.figure(FIGURE)
     expect(control(stage, "n")).to_have_value("7")
     until_canvas(stage, before)
@@ -171,12 +171,12 @@ def test_value_and_settings_are_kept_in_the_saved_notebook(book, jupyter):
     book.page.mouse.click(*cell(stage, 30, 40))
     expect(stage.get_by_role("group", name="pinned cell")).to_contain_text("(30, 40)")
     # Settings are sent once the reader has paused, and the kernel has them before it runs another cell.
-    book.settled(stage)
+    book.settle(stage)
     book.run(PID)
     book.save()
     states = [
         s["state"]
-        for s in jupyter.saved("lab.ipynb")
+        for s in jupyter.read_saved("lab.ipynb")
         .metadata["widgets"]["application/vnd.jupyter.widget-state+json"]["state"]
         .values()
     ]
@@ -191,7 +191,7 @@ def test_a_reload_brings_picture_value_and_settings_back_and_the_figure_lives(bo
     expect(stage.get_by_label("colours")).to_have_value("cyclic")
     expect(stage.get_by_role("group", name="pinned cell")).to_contain_text("(30, 40)")
     expect(stage.get_by_role("group", name="pinned cell")).to_contain_text("winning move")
-    moved(book)
+    move(book)
 
 
 def test_two_tabs_follow_each_other(book, unchecked):
@@ -200,7 +200,7 @@ def test_two_tabs_follow_each_other(book, unchecked):
     expect(theirs).to_have_value("10")
     theirs.press("Home")
     expect(control(book.figure(FIGURE), "n")).to_have_value("0")
-    moved(book)
+    move(book)
     expect(theirs).to_have_value("10")
     other.check()
 
@@ -218,13 +218,13 @@ def test_the_stop_button_stops_a_cell_that_computes_and_the_next_cell_works(book
     control(stage, "n").press("Home")
     expect(stage.locator(".nb-doing")).to_contain_text("a cell is running")
     book.page.get_by_role("button", name="Interrupt the kernel").click()
-    book.settled(stage)
+    book.settle(stage)
     assert "N-position" in hover(stage, 5, 0)
     expect(stage.locator(".nb-doing")).to_have_text("")
     expect(prompt).not_to_contain_text("*")
     expect(book.cell(ENDLESS)).to_contain_text("Evaluation interrupted.")
     book.run(SET)
-    assert said(book, SET) == "7"
+    assert last_text(book, SET) == "7"
 
 
 def test_after_a_restart_old_figures_say_so_and_a_run_brings_them_back(book):
@@ -234,12 +234,12 @@ def test_after_a_restart_old_figures_say_so_and_a_run_brings_them_back(book):
     assert "P-position" in hover(stage, 1, 0)
     expect(stage.locator(".nb-words")).to_have_text(IN_PAGE)
     book.ready().run(FIGURE)
-    moved(book)
+    move(book)
 
 
 def test_a_kernel_that_dies_is_told_in_the_figure(book):
     book.run(PID)
-    os.kill(int(said(book, PID)), signal.SIGKILL)
+    os.kill(int(last_text(book, PID)), signal.SIGKILL)
     # JupyterLab's own window says that the kernel restarts.
     book.page.get_by_role("dialog").get_by_role("button", name="Ok").click()
     stage = book.figure(FIGURE)
@@ -278,7 +278,7 @@ def test_a_figure_of_a_notebook_moves_at_once_and_its_run_cell_is_the_jvms(other
     control(stage, "k")
     expect(stage.locator(".nb-asleep")).to_be_hidden()
     expect(stage.locator(".nb-words")).to_have_text(NOT_YET)
-    dragged(other, stage)
+    drag(other, stage)
     other.page.mouse.click(*cell(stage, 13, 0))
     expect(stage.get_by_role("group", name="pinned cell")).to_contain_text("winning move")
     expect(stage.locator(".nb-words")).to_have_text(IN_PAGE)
@@ -299,7 +299,7 @@ def test_a_figure_of_a_notebook_moves_at_once_and_its_run_cell_is_the_jvms(other
     stage = other.figure(HEAT)
     expect(stage.locator(".nb-words")).not_to_have_text(IN_PAGE)
     expect(control(stage, "k")).to_have_value("2")
-    dragged(other, stage)
+    drag(other, stage)
 
 
 def test_an_untrusted_notebook_shows_the_picture_and_runs_nothing(other, saved, jupyter):

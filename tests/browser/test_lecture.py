@@ -80,14 +80,14 @@ def book(notebook):
 def figure(book):
     """Shows a figure in a window of this size, in a page of its own: its stage."""
 
-    def opened(name, width=1050, height=800):
+    def open_figure(name, width=1050, height=800):
         book.page.set_viewport_size({"width": width, "height": height})
         stage = book.open([FIGURES[name]]).run(0).figure(0)
         expect(stage.locator(".nb-figure").first).to_be_visible()
         book.page.wait_for_function(f"async () => {{ await ({FRAMES})(); return true; }}")
         return stage
 
-    yield opened
+    yield open_figure
     book.page.mouse.move(0, 0)
 
 

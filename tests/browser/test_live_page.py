@@ -51,19 +51,19 @@ class Page:
         expect(self.figure).to_have_attribute("data-nb-ready", how)
         return self
 
-    def settled(self):
+    def settle(self):
         expect(self.figure.locator(".nb-stage")).to_have_attribute("data-pending", "false")
 
     def set(self, values):
         """As its controls do."""
         self.figure.evaluate("(page, values) => page.nimbook.move(values)", values)
-        self.settled()
+        self.settle()
 
-    def shown(self):
+    def read_shown(self):
         return self.figure.evaluate(SHOWN)
 
     def same(self, expected):
-        shown = self.shown()
+        shown = self.read_shown()
         assert len(shown) == len(expected)
         for a, b in zip(shown, expected):
             assert a["component"] == b["component"]
@@ -73,11 +73,11 @@ class Page:
 
 @pytest.fixture
 def open_page(tab, pages):
-    def opened(name):
+    def open_page(name):
         expected = json.loads((pages / f"{name}.json").read_text(encoding="utf-8"))
         return Page(tab(pages / f"{name}.html", width=1100), expected)
 
-    return opened
+    return open_page
 
 
 # The others are compared by other tests of this file, or their figures by test_page_figures.py.
@@ -106,14 +106,14 @@ def test_nothing_is_recognised_by_its_name(open_page):
     for k in (0, 5, 12):
         for page in (plain, renamed):
             page.set({"k": k})
-        assert renamed.shown()[0]["buffers"] == plain.shown()[0]["buffers"]
-        assert renamed.shown()[0]["state"]["title"] == f"Odd {k}"
+        assert renamed.read_shown()[0]["buffers"] == plain.read_shown()[0]["buffers"]
+        assert renamed.read_shown()[0]["state"]["title"] == f"Odd {k}"
 
 
 def test_a_large_first_picture_is_computed(open_page):
     page = open_page("large").ready("engine")
     # The library is there before the picture that it computes.
-    page.settled()
+    page.settle()
     page.same(page.expected[0]["figures"])
     expect(page.figure.locator(".nb-stills")).to_be_hidden()
 
@@ -125,7 +125,7 @@ def test_a_slider_has_every_value(open_page):
     slider.focus()
     page.page.keyboard.press("ArrowRight")
     expect(slider).to_have_value("21")
-    page.settled()
+    page.settle()
     page.same(page.expected[0]["figures"])
     expect(page.figure.locator(".nb-words")).to_have_text(
         "Computed in this page by the notebook's own cells: no kernel, no network."
@@ -137,18 +137,18 @@ def test_a_slider_moves_the_picture(open_page):
     slider = page.figure.get_by_role("slider", name="k", exact=True)
     expect(slider).to_be_enabled()
     slider.focus()
-    before = page.shown()[0]["buffers"]
+    before = page.read_shown()[0]["buffers"]
     # Each picture is drawn once: no component is told to draw itself anew.
     page.figure.locator(".nb-stage").evaluate(
         "stage => { stage.anew = 0; stage.addEventListener('nb-theme', () => stage.anew++); }"
     )
     page.page.keyboard.press("Home")
-    page.settled()
+    page.settle()
     first = next(one for one in page.expected if one["values"] == {"k": 0})
     page.same(first["figures"])
-    assert page.shown()[0]["buffers"] != before
+    assert page.read_shown()[0]["buffers"] != before
     page.page.keyboard.press("End")
-    page.settled()
+    page.settle()
     page.same(next(one for one in page.expected if one["values"] == {"k": 12})["figures"])
     assert page.figure.locator(".nb-stage").evaluate("stage => stage.anew") == 0
 
@@ -157,7 +157,7 @@ def test_a_parameter_plays(open_page):
     page = open_page("triangle").ready("engine")
     page.figure.get_by_role("button", name="play k").click()
     expect(page.figure.get_by_role("slider", name="k", exact=True)).to_have_value("12")
-    page.settled()
+    page.settle()
     page.same(next(one for one in page.expected if one["values"] == {"k": 12})["figures"])
 
 

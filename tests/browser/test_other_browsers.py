@@ -111,7 +111,7 @@ def test_a_figure_that_was_scrolled_away_comes_back(notebook):
         assert time.monotonic() < end, "the figure is blank"
 
 
-def saved(browser, button, ending):
+def save_by(browser, button, ending):
     """The file that a button of the figure's menu hands out."""
     menu = f"{STAGE}.querySelector('.nb-save-panel')"
     if browser.evaluate(f"{menu}.hidden"):
@@ -128,16 +128,16 @@ def saved(browser, button, ending):
 def test_files_are_saved(notebook):
     notebook.evaluate("window.jupyterapp.shell.currentWidget.content.scrollToItem(1).then(() => true)")
     until(notebook, f"Boolean({HEATMAP})")
-    drawn = ET.parse(saved(notebook, "SVG picture", "svg")).getroot()
-    with Image.open(saved(notebook, "PNG picture", "png")) as picture:
+    drawn = ET.parse(save_by(notebook, "SVG picture", "svg")).getroot()
+    with Image.open(save_by(notebook, "PNG picture", "png")) as picture:
         assert picture.width == 2 * int(drawn.get("width"))
-    assert len(PdfReader(saved(notebook, "PDF", "pdf")).pages) == 1
+    assert len(PdfReader(save_by(notebook, "PDF", "pdf")).pages) == 1
     # 40 rows of 40 values; a comment and a line of column numbers may stand above.
     rows = [
-        line for line in saved(notebook, "CSV table", "csv").read_text("utf-8").splitlines() if line.count(",") >= 39
+        line for line in save_by(notebook, "CSV table", "csv").read_text("utf-8").splitlines() if line.count(",") >= 39
     ]
     assert len(rows) >= 40
-    with Image.open(saved(notebook, "animated GIF of k", "gif")) as film:
+    with Image.open(save_by(notebook, "animated GIF of k", "gif")) as film:
         assert film.n_frames == 13
 
 

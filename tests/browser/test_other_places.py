@@ -123,6 +123,6 @@ def moves(other):
     before = canvas(stage)
     slide(stage.get_by_role("slider", name="k", exact=True), 1.0)
     expect(stage.get_by_role("slider", name="k", exact=True)).to_have_value("12")
-    other.settled(stage)
+    other.settle(stage)
     until_canvas(stage, before)
     assert "P-position" in hover(stage, 12, 0)

@@ -110,7 +110,7 @@ CELLS = {
 MARK = "(renamed)"
 
 
-def renamed(cell: str) -> str:
+def rename(cell: str) -> str:
     """The same figure under other names: each text that is shown, each piece and set of cells, each title."""
     cell = re.sub(r'(?<!Deletions\.of\()(?<!decide\()(?<!automaton\()"([^"]+)"', rf'"\1 {MARK}"', cell)
     # A sum's picture has its parts' names in it, and is as wide as they are.
@@ -121,7 +121,7 @@ def renamed(cell: str) -> str:
     return f'{cell}.title("title {MARK}")' if cell.startswith("play(") else cell
 
 
-FIGURES = CELLS | {f"{name}, renamed": renamed(cell) for name, cell in CELLS.items()}
+FIGURES = CELLS | {f"{name}, renamed": rename(cell) for name, cell in CELLS.items()}
 
 
 def source():

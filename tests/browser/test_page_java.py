@@ -115,7 +115,7 @@ def page(browser, module):
     context.close()
 
 
-def compiled(folder):
+def compile_programs(folder):
     """By name, the classes of each program of a folder, and what it says on the JVM."""
     # Code that runs often would leave out the messages.
     command = [JAVA, "-XX:-OmitStackTraceInFastThrow", ROOT / "tests/support/PagePrograms.java", folder]
@@ -125,7 +125,7 @@ def compiled(folder):
 
 @pytest.fixture(scope="module")
 def programs():
-    return compiled(PROGRAMS)
+    return compile_programs(PROGRAMS)
 
 
 def run(page, program):
@@ -139,13 +139,13 @@ def run(page, program):
     return found["text"]
 
 
-def said(program):
+def jvm_lines(program):
     """What it says on the JVM, by lines."""
     return base64.b64decode(program["says"]).decode().splitlines()
 
 
 def says_the_same(page, program):
-    assert run(page, program).splitlines() == said(program), program["name"]
+    assert run(page, program).splitlines() == jvm_lines(program), program["name"]
 
 
 def rows(pattern):
@@ -154,7 +154,7 @@ def rows(pattern):
 
 
 def test_the_table_of_equal_results_counts_what_is_compared(programs):
-    counted = [[name, str(len(said(program)))] for name, program in programs.items()]
+    counted = [[name, str(len(jvm_lines(program)))] for name, program in programs.items()]
     counted.append(["Random programs", str(RANDOM[1][1] * EACH)])
     counted.append(["javac's messages in wrong cells", str(len((COMPILER / WRONG).read_text("utf-8").splitlines()))])
     assert [list(row) for row in rows(r"\| ([\w' ]+) \| ([0-9]+) \|")] == sorted(counted)
@@ -164,9 +164,9 @@ def test_what_is_known_to_be_otherwise_is(page, tmp_path):
     known = rows(r"\| `(.+)` \| `(.+)` \| `(.+)` \|")
     lines = "".join(f"say(() -> {expression});\n" for expression, _, _ in known)
     (tmp_path / "Known.txt").write_text(KNOWN.replace("LINES", lines), "utf-8")
-    (program,) = compiled(tmp_path).values()
+    (program,) = compile_programs(tmp_path).values()
     found = run(page, program).splitlines()
-    assert [(row[0], *says) for row, *says in zip(known, said(program), found, strict=True)] == known
+    assert [(row[0], *says) for row, *says in zip(known, jvm_lines(program), found, strict=True)] == known
 
 
 @pytest.mark.parametrize("name", sorted(path.stem for path in PROGRAMS.glob("*.txt")))
@@ -178,7 +178,7 @@ def test_random_programs_say_what_the_jvm_says(page, tmp_path):
     seed, count = (int(os.environ.get(f"NIMBOOK_PROGRAMS_{name}", given)) for name, given in RANDOM)
     for each in range(seed, seed + count):
         (tmp_path / f"{each}.txt").write_text(Writer(each).program(EACH), "utf-8")
-    for program in compiled(tmp_path).values():
+    for program in compile_programs(tmp_path).values():
         says_the_same(page, program)
 
 

@@ -145,7 +145,7 @@ def test_the_numbers_are_those_of_the_value_now(book):
     slider = stage.get_by_role("slider", name="k", exact=True)
     slider.scroll_into_view_if_needed()
     slide(slider, 0)
-    book.settled(stage)
+    book.settle(stage)
     name, text = take(stage, "CSV table", "csv")
     assert "-k-0.csv" in name
     rows = list(csv.reader(io.StringIO(text.decode())))

@@ -92,7 +92,7 @@ def decks(request, tmp_path_factory):
     return folder / "slides"
 
 
-def opened(tab, decks, deck, width, height):
+def open_deck(tab, decks, deck, width, height):
     page = tab(decks / f"{deck}.html", None, width, height, reduced_motion="reduce")
     page.wait_for_function("() => window.Reveal && Reveal.isReady()")
     return page
@@ -101,7 +101,7 @@ def opened(tab, decks, deck, width, height):
 @pytest.mark.parametrize(("width", "height"), SIZES)
 @pytest.mark.parametrize("deck", DECKS)
 def test_every_slide_fits_and_is_read_from_the_last_row(tab, decks, deck, width, height):
-    page = opened(tab, decks, deck, width, height)
+    page = open_deck(tab, decks, deck, width, height)
     wrong = {}
     while True:
         page.evaluate(SETTLED)
@@ -126,7 +126,7 @@ LATER = f"""() => {{
 
 @pytest.mark.parametrize("deck", ["00-tour"])
 def test_a_figure_that_grows_later_fits_again(tab, decks, deck):
-    page = opened(tab, decks, deck, 1280, 720)
+    page = open_deck(tab, decks, deck, 1280, 720)
     page.evaluate(SETTLED)
     while page.evaluate(f"() => {CURRENT}.querySelector('.nb-stage canvas') === null"):
         assert not page.evaluate("() => Reveal.isLastSlide()"), "no slide has a figure that is drawn"

@@ -26,7 +26,7 @@ CASES = {
 }
 
 
-def packed(data: bytes) -> bytes:
+def pack(data: bytes) -> bytes:
     """The file that nimbook.dispatch.WebModule writes: the sizes of the header are known, so no mark ends it."""
     coder = {"id": lzma.FILTER_LZMA1, "preset": 9, "lc": 3, "lp": 0, "pb": 0, "dict_size": DICTIONARY}
     header = b"\x03" + DICTIONARY.to_bytes(4, "little") + len(data).to_bytes(8, "little")
@@ -45,7 +45,7 @@ def page(browser):
 def test_what_was_packed_comes_back(page, name):
     text = page.evaluate(
         "text => btoa(Array.from(nimbookUnpacked(text), (byte) => String.fromCharCode(byte)).join(''))",
-        dense(packed(CASES[name])),
+        dense(pack(CASES[name])),
     )
     assert base64.b64decode(text) == CASES[name]
 

@@ -29,16 +29,16 @@ def test_the_sets_of_triples(notebook):
     assert "(3, 6, 0), (4, 8, 0), (6, 3, 0), (8, 4, 0)" in notebook.text("pPositions(9, 9, 0)")
 
 
-def settled(notebook, cell):
+def red_columns(notebook, cell):
     """The columns whose first strip is red."""
     strip = re.search(r"^ *0 \|(.*)$", notebook.text(cell), re.M)[1].split()
     return [k for k, value in enumerate(strip) if value == "0"]
 
 
 def test_the_census(notebook):
-    assert settled(notebook, "CellFamily.triangles(30)") == [0, 2, 3]
+    assert red_columns(notebook, "CellFamily.triangles(30)") == [0, 2, 3]
     # The lower Wythoff numbers (OEIS A000201).
-    assert settled(notebook, "CellFamily.strips(30)")[:11] == [1, 3, 4, 6, 8, 9, 11, 12, 14, 16, 17]
+    assert red_columns(notebook, "CellFamily.strips(30)")[:11] == [1, 3, 4, 6, 8, 9, 11, 12, 14, 16, 17]
 
 
 def test_the_exceptions_are_drawn(notebook):

@@ -14,7 +14,7 @@ def inspection(page, code: str) -> dict:
     return content["data"] if content["found"] else {"text/plain": ""}
 
 
-def inspected(page, code: str) -> str:
+def inspect(page, code: str) -> str:
     return inspection(page, code)["text/plain"]
 
 
@@ -24,11 +24,11 @@ def completion(page, code: str) -> dict:
     return content
 
 
-def completed(page, code: str) -> list[str]:
+def complete(page, code: str) -> list[str]:
     return completion(page, code)["matches"]
 
 
-def failed(page, code: str):
+def run_failing(page, code: str):
     """The error of a cell, its lines without colours, and what is shown below it."""
     messages = page.run(code)
     error = of(messages, "error")[0]["content"]
@@ -38,20 +38,20 @@ def failed(page, code: str):
 
 @pytest.mark.parametrize("code", ["BoardGame.queen", "BoardGame.queen(", "BoardGame.queen()", "BoardGame.queen();"])
 def test_the_end_of_what_was_typed_is_documented(page, code):
-    assert "BoardGame.queen()" in inspected(page, code)
+    assert "BoardGame.queen()" in inspect(page, code)
 
 
 def test_a_statement_has_names_of_its_own(page):
     code = 'decide("all n: le'
-    assert completed(page, code) == ["leastpart"]
+    assert complete(page, code) == ["leastpart"]
     [beside] = completion(page, code)["metadata"]["_jupyter_types_experimental"]
     assert beside["type"].startswith("leastpart(n): the least part of Zeckendorf's sum")
-    assert inspected(page, 'decide("all n: A(n) > G').startswith("G(n): Hofstadter's G(n)")
-    assert "decide(String statement)" in inspected(page, 'decide("all n: n')
+    assert inspect(page, 'decide("all n: A(n) > G').startswith("G(n): Hofstadter's G(n)")
+    assert "decide(String statement)" in inspect(page, 'decide("all n: n')
 
 
 def test_a_statement_that_cannot_be_read_has_a_caret(page):
-    _, lines, _ = failed(page, 'decide("all n: n·n = n")')
+    _, lines, _ = run_failing(page, 'decide("all n: n·n = n")')
     assert "\n".join(lines).splitlines() == [
         "IllegalArgumentException:",
         "all n: n·n = n",
@@ -61,9 +61,9 @@ def test_a_statement_that_cannot_be_read_has_a_caret(page):
 
 
 def test_a_class_and_the_front_door_are_documented(page):
-    assert "nimbook.board.BoardGame" in inspected(page, "BoardGame")
-    assert "play(BoardGame game)" in inspected(page, "play")
-    assert inspected(page, "1 + ") == ""
+    assert "nimbook.board.BoardGame" in inspect(page, "BoardGame")
+    assert "play(BoardGame game)" in inspect(page, "play")
+    assert inspect(page, "1 + ") == ""
 
 
 def test_shift_tab_tells_what_the_documentation_says(page):
@@ -77,24 +77,24 @@ def test_shift_tab_tells_what_the_documentation_says(page):
 def test_the_overload_that_fits_is_told(page):
     page.run("var game = BoardGame.queen();")
     for code in ["play(BoardGame.queen())", "play(game)", "play(game, "]:
-        assert inspected(page, code).startswith("Board play(BoardGame game)"), code
-    assert inspected(page, "play(Octal.kayles(), 9)").startswith("PlayFigure<?, ?> play(HeapGame game, int... rows)")
+        assert inspect(page, code).startswith("Board play(BoardGame game)"), code
+    assert inspect(page, "play(Octal.kayles(), 9)").startswith("PlayFigure<?, ?> play(HeapGame game, int... rows)")
     # As the JDK's own sources are not at hand, of its members the signatures.
-    assert "List<E>.<E>of(E e1, E e2)" in inspected(page, "List.of(")
+    assert "List<E>.<E>of(E e1, E e2)" in inspect(page, "List.of(")
 
 
 def test_tab_leaves_out_what_every_object_has(page):
-    found = completed(page, "BoardGame.queen().")
+    found = complete(page, "BoardGame.queen().")
     assert "terminal(" in found
     assert not {"wait(", "notify()", "hashCode()", "getClass()"} & set(found)
     assert len(found) == len(set(found))
 
 
 def test_tab_in_an_empty_cell_names_the_first_words(page):
-    found = completed(page, "")
+    found = complete(page, "")
     assert {"live(", "play(", "tree(", "save(", "BoardGame"} <= set(found)
     assert len(found) < 40
-    assert completed(page, "pl")[0] == "play("
+    assert complete(page, "pl")[0] == "play("
 
 
 def test_parameters_stand_beside_completions(page):
@@ -103,7 +103,7 @@ def test_parameters_stand_beside_completions(page):
     assert beside == {"terminal(": "method (cells)", "terminalCells()": "method ()"}
     assert "_jupyter_types_experimental" not in completion(page, '"abc".le')["metadata"]
     # Those of the JDK come after the library's.
-    found = completed(page, "Boa")
+    found = complete(page, "Boa")
     assert found[0] == "BoardGame"
 
 
@@ -118,20 +118,20 @@ def test_parameters_stand_beside_completions(page):
     ],
 )
 def test_a_misspelt_name_is_recognised(page, code, meant):
-    error, lines, _ = failed(page, code)
+    error, lines, _ = run_failing(page, code)
     assert lines[-1] == f"did you mean {meant}?"
     assert error["evalue"].endswith(f"; did you mean {meant}?")
 
 
 def test_a_name_that_is_like_no_other_is_only_missing(page):
-    error, lines, _ = failed(page, "xylophone(3)")
+    error, lines, _ = run_failing(page, "xylophone(3)")
     assert "did you mean" not in "\n".join(lines)
     assert error["evalue"].startswith("cannot find symbol")
 
 
 def test_an_exception_shows_the_readers_lines_and_folds_ours(page):
     page.run("int twice(int n) {\n    return BoardGame.queen().grundy(n, 2).rows();\n}")
-    error, lines, below = failed(page, "twice(-1)")
+    error, lines, below = run_failing(page, "twice(-1)")
     assert (error["ename"], error["evalue"]) == ("IllegalArgumentException", "rows = -1: at least 1 row is needed")
     assert lines == [
         "IllegalArgumentException: rows = -1: at least 1 row is needed",
@@ -144,7 +144,7 @@ def test_an_exception_shows_the_readers_lines_and_folds_ours(page):
 
 
 def test_an_exception_of_the_readers_own_has_nothing_to_fold(page):
-    error, lines, below = failed(page, 'throw new IllegalStateException("<b>");')
+    error, lines, below = run_failing(page, 'throw new IllegalStateException("<b>");')
     assert lines == ["IllegalStateException: <b>", '    at throw new IllegalStateException("<b>");']
     assert below == []
 
@@ -155,4 +155,4 @@ def test_help_is_a_figure(page):
     assert "BoardGame BoardGame.queen()\n    Wythoff's game." in data["text/plain"]
     assert shown(page.run("help(BoardGame.rook())"))["text/plain"] == data["text/plain"]
     assert "Moves Moves.queen()" in shown(page.run('help("queen")'))["text/plain"]
-    assert failed(page, 'help("grnudy")')[0]["evalue"].endswith('did you mean "grundy"?')
+    assert run_failing(page, 'help("grnudy")')[0]["evalue"].endswith('did you mean "grundy"?')

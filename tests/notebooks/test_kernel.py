@@ -17,13 +17,13 @@ WEIGHT = 20
 def outputs(page):
     """The kind and the words of each output of a cell."""
 
-    def said(source):
+    def output_of(source):
         kinds = {"stream": "text", "error": "evalue", "execute_result": "data", "display_data": "data"}
         found = [(m["msg_type"], m["content"]) for m in page.run(source) if m["msg_type"] in kinds]
         words = [content[kinds[kind]] for kind, content in found]
         return [(kind, w["text/plain"] if kinds[kind] == "data" else w) for (kind, _), w in zip(found, words)]
 
-    return said
+    return output_of
 
 
 @pytest.fixture
@@ -148,14 +148,14 @@ def test_tablesaw_and_its_libraries_are_loaded_with_their_first_use(tmp_path, mo
     page = Page(KernelManager(kernel_name="logged"))
     try:
 
-        def loaded(cell):
+        def load(cell):
             page.ran(cell)
             words = log.read_text()
             return {package: f" {package}." in words for package in ("it.unimi.dsi.fastutil", "com.google.common")}
 
         for cell in ("DataTable.of(BoardGame.queen().grundy(8, 8))", 'Plot.line("n", 0, 9, n -> n)'):
-            assert not any(loaded(cell).values())
-        assert all(loaded("TablesawTables.to(DataTable.of(BoardGame.queen().grundy(8, 8)))").values())
+            assert not any(load(cell).values())
+        assert all(load("TablesawTables.to(DataTable.of(BoardGame.queen().grundy(8, 8)))").values())
     finally:
         page.close()
 

@@ -58,16 +58,16 @@ KEPT = "List.of(nimbook.widget.live.CellClasses.files().size(), nimbook.widget.l
 
 
 def test_runs_of_a_cell_that_ran_again_are_forgotten(page):
-    def kept():
+    def count_kept():
         return shown(page.run(KEPT, "count"))["text/plain"]
 
     page.run(LIVE, "again")
-    kept()
-    before = kept()
+    count_kept()
+    before = count_kept()
     for _ in range(50):
         page.run(LIVE, "again")
-    kept()
-    assert kept() == before
+    count_kept()
+    assert count_kept() == before
 
 
 def test_a_value_that_a_cell_shows_no_more_is_let_go(page):

@@ -23,7 +23,7 @@ def is_busy(message):
     return message["msg_type"] == "comm_msg" and bool(message["content"]["data"].get("state", {}).get("busy"))
 
 
-def stopped(page, code):
+def stop(page, code):
     """The cell's messages from the press of the stop button, which comes when the code says that it is at work."""
     request = page.start(code)
     page.until(at_work)
@@ -67,7 +67,7 @@ def is_well(page):
     ids=["loop", "recursion", "stream", "parallel stream", "swallowed", "library"],
 )
 def test_a_cell(page, code):
-    assert "Evaluation interrupted." in error(stopped(page, code)).splitlines()[-1]
+    assert "Evaluation interrupted." in error(stop(page, code)).splitlines()[-1]
     assert is_well(page)
 
 
@@ -121,7 +121,7 @@ def test_a_press_while_nothing_runs_stops_nothing_later(page):
 )
 def test_a_figure_that_is_shown_for_the_first_time(page, body):
     code = f'live(whole("k", 0, 20), k -> {{ System.out.println("at work"); {body} return "x"; }})'
-    messages = stopped(page, code)
+    messages = stop(page, code)
     assert "Evaluation interrupted." in error(messages).splitlines()[-1]
     opened = of(messages, "comm_open")[0]["content"]["data"]["state"]
     assert opened["result"]["error"] == STOPPED and opened["result"]["stopped"] is True
@@ -135,14 +135,14 @@ def test_a_table_whose_rule_is_slow(page):
         'n -> { if (!said[0]) System.out.println("at work"); said[0] = true; '
         "long s = 0; for (long i = 0; i < 1e9; i++) s += i % 7; return List.of(s); }"
     )
-    messages = stopped(page, f'DataTable.columns("a").rows(10_000, {slow})')
+    messages = stop(page, f'DataTable.columns("a").rows(10_000, {slow})')
     assert "Evaluation interrupted." in error(messages).splitlines()[-1]
     assert is_well(page)
 
 
 def test_words_of_a_value_of_the_readers_own(page):
     page.run('class Endless { public String toString() { System.out.println("at work"); while (true) { } } }')
-    assert "Evaluation interrupted." in error(stopped(page, "new Endless()")).splitlines()[-1]
+    assert "Evaluation interrupted." in error(stop(page, "new Endless()")).splitlines()[-1]
     assert is_well(page)
 
 
@@ -178,7 +178,7 @@ def test_a_moved_figure_by_its_next_value(page):
 
 
 def test_foreign_code_in_a_cell_is_given_up_and_counted(own_page):
-    messages = stopped(own_page, f'{{ System.out.println("at work"); {FOREIGN}; }}')
+    messages = stop(own_page, f'{{ System.out.println("at work"); {FOREIGN}; }}')
     assert "Evaluation interrupted." in error(messages).splitlines()[-1]
     assert "".join(m["content"]["text"] for m in of(messages, "stream")).strip() == GIVEN_UP
     assert threads(own_page) == 1

@@ -76,10 +76,10 @@ def test_a_parameter_set_in_a_cell_moves_its_figures(page):
     opened = model(page.run('live(here, v -> "v " + v)'))
     page.start("here.set(4)")
 
-    def pictured(m):
+    def has_picture(m):
         return m["msg_type"] == "comm_msg" and "figures" in m["content"]["data"]["state"]
 
-    messages = page.until(pictured)
+    messages = page.until(has_picture)
     updates = [m["content"]["data"]["state"] for m in of(messages, "comm_msg") if m["content"]["comm_id"] == opened]
     assert updates[0] == {"values": {"here": 4}}
     assert updates[-1]["figures"]["list"][0]["state"]["text"] == "v 4"

@@ -128,7 +128,7 @@ class Machine:
                     jar.writestr(entry, "a part")
         self.program("mvn", MAVEN)
 
-    def called(self, name: str) -> list[str]:
+    def calls_of(self, name: str) -> list[str]:
         log = self.calls / name
         return log.read_text().splitlines() if log.exists() else []
 

@@ -17,24 +17,26 @@ def at(tmp_path, monkeypatch):
     return tmp_path
 
 
-def archived():
+def archive_arguments():
     return JAVA, places.jars(), places.kernel_jar()
 
 
 # Every set-up makes an archive, and the kernels of all other tests start from it.
 @pytest.mark.all
 def test_a_kernel_starts_from_the_archive_that_another_has_left(at, tmp_path, capfd):
-    assert archive.options(*archived()) == []
-    archive.make(*archived())
+    assert archive.options(*archive_arguments()) == []
+    archive.make(*archive_arguments())
     assert capfd.readouterr() == ("", "")  # every cell ran
-    made = archive.file(*archived())
+    made = archive.file(*archive_arguments())
     assert list(at.iterdir()) == [made]
     loaded = tmp_path / "loaded.txt"
     # The options stand in the kernelspec, too.
-    folder = kernel.install(tmp_path / "data", *archived())
+    folder = kernel.install(tmp_path / "data", *archive_arguments())
     assert f"-XX:SharedArchiveFile={made}" in (folder / "kernel.json").read_text()
     connection = tmp_path / "kernel.json"
-    archive.run(*archived(), connection, *archive.options(*archived()), f"-Xlog:class+load:file={loaded}")
+    archive.run(
+        *archive_arguments(), connection, *archive.options(*archive_arguments()), f"-Xlog:class+load:file={loaded}"
+    )
     assert capfd.readouterr() == ("", "")
     source = {}
     for line in loaded.read_text().splitlines():
@@ -74,9 +76,9 @@ def test_an_archive_is_of_its_jdk_and_jars(at, tmp_path, monkeypatch):
 
 
 def test_an_archive_that_does_not_fit_is_not_spoken_of(at, tmp_path, capfd):
-    archive.file(*archived()).write_bytes(b"no archive" * 1000)
+    archive.file(*archive_arguments()).write_bytes(b"no archive" * 1000)
     with open(tmp_path / "said.txt", "w") as said:
-        archive.run(*archived(), tmp_path / "kernel.json", *archive.options(*archived()), said=said)
+        archive.run(*archive_arguments(), tmp_path / "kernel.json", *archive.options(*archive_arguments()), said=said)
     assert (tmp_path / "said.txt").read_text() == "" and capfd.readouterr() == ("", "")
 
 

@@ -17,7 +17,7 @@ from nbformat.v4 import new_code_cell, new_markdown_cell, new_output
 from nimbook.book import given
 from nimbook.book.browser import usual_places
 from nimbook.book.slides import TYPES, set_slides, slide_types
-from nimbook.book.text import linked, on_paper, sections, with_plain_anchors
+from nimbook.book.text import link, on_paper, sections, with_plain_anchors
 
 from support.places import ROOT, notebooks
 
@@ -227,7 +227,7 @@ def test_links_between_notebooks_become_links_between_pages():
         f'<a href="02-b.ipynb#S">s</a> <a href="09-x.ipynb">x</a> <a href="#T">t</a> {away} '
         f'<a href="../README.md">r</a>'
     )
-    assert linked(body, {"02-b"}, "../") == f'<a href="../02-b.html#S">s</a> x <a href="#T">t</a> {away} r'
+    assert link(body, {"02-b"}, "../") == f'<a href="../02-b.html#S">s</a> x <a href="#T">t</a> {away} r'
     assert on_paper(body, "01-a", {"01-a", "02-b"}) == f'<a href="#02-b--S">s</a> x <a href="#01-a--T">t</a> {away} r'
 
 
@@ -237,7 +237,7 @@ def test_anchors_are_ascii_and_each_its_own():
 
     assert with_plain_anchors(head("Mis%C3%A8re:-x-(W7)")) == head("Misere-x-W7")
     assert with_plain_anchors('<h2 id="A">b</h2><h2 id="A">c</h2>') == '<h2 id="A">b</h2><h2 id="A-2">c</h2>'
-    assert linked('<a href="b.ipynb#Mis%C3%A8re:-x-(W7)">m</a>', {"b"}) == '<a href="b.html#Misere-x-W7">m</a>'
+    assert link('<a href="b.ipynb#Mis%C3%A8re:-x-(W7)">m</a>', {"b"}) == '<a href="b.html#Misere-x-W7">m</a>'
 
 
 def test_sections_have_the_text_below_their_heading():
@@ -365,8 +365,8 @@ def test_a_new_book_takes_the_place_of_the_old(tmp_path, monkeypatch):
 def test_scratch_notebooks_are_bound_when_they_are_named(tmp_path):
     for name in ("00-tour", "01-wythoff", "Untitled"):
         (tmp_path / f"{name}.ipynb").write_text("{}")
-    assert [path.stem for path in command.chosen([], tmp_path)] == ["00-tour", "01-wythoff"]
-    assert [path.stem for path in command.chosen(["Untitled", "01"], tmp_path)] == ["01-wythoff", "Untitled"]
+    assert [path.stem for path in command.choose([], tmp_path)] == ["00-tour", "01-wythoff"]
+    assert [path.stem for path in command.choose(["Untitled", "01"], tmp_path)] == ["01-wythoff", "Untitled"]
     for path in tmp_path.glob("0*"):
         path.unlink()
-    assert [path.stem for path in command.chosen([], tmp_path)] == ["Untitled"]
+    assert [path.stem for path in command.choose([], tmp_path)] == ["Untitled"]

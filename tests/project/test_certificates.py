@@ -58,7 +58,7 @@ def certify():
         yield found
 
 
-def refused(certify, text):
+def is_refused(certify, text):
     try:
         certify.main.check(text)
     except certify.facts.Refused as e:
@@ -102,7 +102,7 @@ def test_the_certificates_of_surveys_are_proved(certify):
     assert certify.main.check_table(misere, certify.main.check) == "47 certificates in 742 rows"
 
 
-def unchecked(text):
+def skip_check(text):
     """In the place of the check of a certificate, which is tested with the files."""
 
 
@@ -127,10 +127,10 @@ def unchecked(text):
 )
 def test_a_table_that_says_something_else_is_refused(certify, file, old, new, why):
     table = (SURVEYS / f"{file}.tsv").read_text(encoding="utf-8")
-    assert certify.main.check_table(table, unchecked).endswith(f"in {len(table.splitlines()) - 1} rows")
+    assert certify.main.check_table(table, skip_check).endswith(f"in {len(table.splitlines()) - 1} rows")
     assert old in table
     with pytest.raises(certify.facts.Refused, match=why):
-        certify.main.check_table(table.replace(old, new, 1), unchecked)
+        certify.main.check_table(table.replace(old, new, 1), skip_check)
 
 
 def test_each_kind_has_a_file_that_is_tampered_with(certify):
@@ -187,7 +187,7 @@ def changes(value):
         yield {**value, "remark": "of its own"}
 
 
-def tampered(certificate):
+def tamper(certificate):
     for path, value in leaves(certificate):
         for other in changes(value):
             if type(other) is type(value) and other == value:
@@ -195,10 +195,10 @@ def tampered(certificate):
             if not path:
                 yield path, other, other
                 continue
-            yield path, other, replaced(certificate, path, other)
+            yield path, other, replace(certificate, path, other)
 
 
-def replaced(certificate, path, other):
+def replace(certificate, path, other):
     """The certificate with another value at the end of a way."""
     changed = copy.deepcopy(certificate)
     place = changed
@@ -276,23 +276,23 @@ def is_true_as_well(path, other, changed):
 def test_tampered_files_are_refused(certify, file):
     certificate = json.loads(file.read_text())
     tried = 0
-    for path, other, changed in tampered(certificate):
+    for path, other, changed in tamper(certificate):
         tried += 1
-        fault = refused(certify, json.dumps(changed))
+        fault = is_refused(certify, json.dumps(changed))
         if fault is None:
             assert is_true_as_well(path, other, changed), (path, other)
     assert tried > 100
-    assert refused(certify, file.read_text()) is None
+    assert is_refused(certify, file.read_text()) is None
 
 
 def test_what_is_no_json_or_says_a_thing_twice_is_refused(certify):
     text = (ROOT / "docs" / "certificates" / "kayles.json").read_text()
     for cut in range(len(text) - 2):
-        assert refused(certify, text[:cut])
-    assert refused(certify, text + "{}")
-    assert refused(certify, "[" * 100_000)
-    assert refused(certify, text.replace('"period": 12', '"period": 24, "period": 12')) == "a field stands twice"
-    assert refused(certify, text.replace("12", "12.0")) and refused(certify, text.replace("12", "NaN"))
+        assert is_refused(certify, text[:cut])
+    assert is_refused(certify, text + "{}")
+    assert is_refused(certify, "[" * 100_000)
+    assert is_refused(certify, text.replace('"period": 12', '"period": 24, "period": 12')) == "a field stands twice"
+    assert is_refused(certify, text.replace("12", "12.0")) and is_refused(certify, text.replace("12", "NaN"))
 
 
 # ---- the checker's methods beside the definition ---------------------------------------------------------------------

@@ -14,7 +14,7 @@ FIND = (ROOT / "setup/find.sh").read_text()
 SPACE = {"m": "http://maven.apache.org/POM/4.0.0"}
 
 
-def committed():
+def committed_files():
     if not shutil.which("git"):
         pytest.skip("git is not here")
     names = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True)
@@ -28,7 +28,7 @@ def conda_lines():
     return re.findall(r"^\s*-\s+(?!pip:)(.+?)\s*$", (ROOT / "environment.yml").read_text(), re.M)
 
 
-def pinned(name):
+def read_pins(name):
     """Version by package of the lines of a list that are written by hand."""
     lines = (ROOT / "python/requirements" / name).read_text().splitlines()
     lines = [line for line in lines if line and not line.startswith(("#", "-r "))]
@@ -36,7 +36,7 @@ def pinned(name):
     return dict(line.split("==") for line in lines)
 
 
-def locked(name):
+def read_lock(name):
     """(package, version, marker) → hashes, of a list that `./lab lock` has written."""
     text = (ROOT / "python/requirements" / name).read_text()
     entry = r"^([a-z0-9-]+)==(\S+)(?: ; (.*?))? \\\n((?:    --hash=sha256:[0-9a-f]{64}(?: \\)?\n)+)"
@@ -48,21 +48,21 @@ def locked(name):
 
 
 def test_every_requirement_is_pinned_once():
-    lab, tools = pinned("lab.in"), pinned("tools.in")
+    lab, tools = read_pins("lab.in"), read_pins("tools.in")
     assert {"jupyterlab", "jjava", "ipywidgets", "anywidget", "plotly"} <= set(lab)
     assert not set(lab) & set(tools)
-    assert list(pinned("uv.in")) == ["uv"]
+    assert list(read_pins("uv.in")) == ["uv"]
 
 
 @pytest.mark.parametrize("name", ["lab", "tools", "uv"])
 def test_the_lock_holds_every_requirement_with_hashes(name):
-    found = {(package, version) for package, version, _ in locked(f"{name}.txt")}
-    wanted = pinned(f"{name}.in") | (pinned("lab.in") if name == "tools" else {})
+    found = {(package, version) for package, version, _ in read_lock(f"{name}.txt")}
+    wanted = read_pins(f"{name}.in") | (read_pins("lab.in") if name == "tools" else {})
     assert found >= set(wanted.items())
 
 
 def test_the_readers_packages_are_the_same_where_tests_run():
-    lab, tools = locked("lab.txt"), locked("tools.txt")
+    lab, tools = read_lock("lab.txt"), read_lock("tools.txt")
     versions = {(package, version): hashes for (package, version, _), hashes in tools.items()}
     assert len(lab) > 50
     for (package, version, _), hashes in lab.items():
@@ -72,7 +72,7 @@ def test_the_readers_packages_are_the_same_where_tests_run():
 def test_environment_installs_exactly_the_requirements():
     lines = conda_lines()
     assert "-r python/requirements/lab.txt" in lines
-    names = {package for package, _, _ in locked("lab.txt")}
+    names = {package for package, _, _ in read_lock("lab.txt")}
     # No package of the list may be pinned a second time, in another version.
     assert not [line for line in lines if re.split(r"[=<> ]", line)[0] in names]
 
@@ -138,7 +138,7 @@ UNFINISHED = re.compile(r"\b(TO" + "DO|FIX" + "ME|XX" + r"X)\b")
 )
 def test_committed_files_are_free_of(what):
     found = []
-    for name in committed():
+    for name in committed_files():
         if what is FOREIGN and PUBLISHES.fullmatch(name):
             continue
         try:
@@ -165,12 +165,12 @@ def test_hosts_are_found_and_names_are_not():
 def test_the_version_stands_in_the_pom_and_others_agree():
     version = xml.parse(ROOT / "pom.xml").findtext("m:properties/m:revision", namespaces=SPACE)
 
-    def found(pattern, name):
+    def find_all(pattern, name):
         return re.findall(pattern, (ROOT / name).read_text(encoding="utf-8"), re.M)
 
-    assert found(r"^version: (.+)$", "CITATION.cff") == [version]
-    assert found(r"^## \[(\d.*)\]", "CHANGELOG.md")[0] == version
-    assert found(r"<artifactId>nimbook-games</artifactId>\s*<version>(.+)</version>", "CONTRIBUTING.md") == [version]
+    assert find_all(r"^version: (.+)$", "CITATION.cff") == [version]
+    assert find_all(r"^## \[(\d.*)\]", "CHANGELOG.md")[0] == version
+    assert find_all(r"<artifactId>nimbook-games</artifactId>\s*<version>(.+)</version>", "CONTRIBUTING.md") == [version]
     for pom in (ROOT / "lib").glob("*/pom.xml"):
         assert xml.parse(pom).findtext("m:parent/m:version", namespaces=SPACE) == "${revision}", pom
 

@@ -145,12 +145,12 @@ def test_what_is_opened(lab, made, clone, tmp_path):
     shutil.copy(ROOT / "notebooks/05-fibonacci-nim.ipynb", clone / "notebooks")
     (tmp_path / "own.ipynb").write_text("{}")
 
-    def started(*options):
+    def start(*options):
         done = lab(*options)
         assert done.returncode == 0, done.stderr
         return done.stdout.strip().splitlines()[-1].split(" open ")[1]
 
-    assert started() == f"{clone}/notebooks"
+    assert start() == f"{clone}/notebooks"
     for options in (
         ["--no-browser", "--port", "9999"],
         ["05-fibonacci-nim.ipynb", "--port", "9999"],
@@ -159,7 +159,7 @@ def test_what_is_opened(lab, made, clone, tmp_path):
         ["--notebook-dir=elsewhere"],
         ["--ServerApp.root_dir=elsewhere"],
     ):
-        assert started(*options) == " ".join([f"{clone}/notebooks", *options])
+        assert start(*options) == " ".join([f"{clone}/notebooks", *options])
     refused = lab("99-nothing.ipynb")
     assert refused.returncode == 2 and "there is no notebook 99-nothing.ipynb" in refused.stderr
 

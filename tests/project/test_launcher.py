@@ -42,7 +42,7 @@ def test_java_home_comes_before_the_path_and_the_path_before_the_usual_places(tm
     assert jdk.find(env, "Linux", str(tmp_path)) == jdk.Jdk(str(home), "21.0.1", str(home / "bin/java"))
     del env["JAVA_HOME"]
     assert jdk.find(env, "Linux", str(tmp_path)).home == str(path)
-    found = jdk.known("Linux", {"PATH": ""}, str(tmp_path))
+    found = jdk.find_installed("Linux", {"PATH": ""}, str(tmp_path))
     assert ("25.0.1", str(usual)) in found
     # The newest one first, whatever this machine has beside it.
     assert [jdk.major(version) for version, _ in found] == sorted((jdk.major(v) for v, _ in found), reverse=True)
@@ -62,7 +62,7 @@ def test_a_runtime_without_a_compiler_is_no_jdk(tmp_path):
     home = make_jdk(tmp_path / "jre", "21.0.1", compiler=False)
     java = home / "bin/java"
     java.write_text(f'#!/bin/sh\nprintf "    java.version = 21.0.1\\n    java.home = {home}\\n" >&2\n')
-    assert jdk.judged(str(java), "Linux") == (None, f"Java 21.0.1 without a compiler ({java})")
+    assert jdk.classify(str(java), "Linux") == (None, f"Java 21.0.1 without a compiler ({java})")
 
 
 def test_a_program_that_only_stands_for_the_jdks_is_asked(tmp_path):
@@ -72,9 +72,9 @@ def test_a_program_that_only_stands_for_the_jdks_is_asked(tmp_path):
     java.write_text(
         f"#!/bin/sh\ncat >&2 <<END\nProperty settings:\n    java.home = {home}\n    java.version = 17.0.2\r\nEND\n"
     )
-    assert jdk.judged(str(java), "Linux") == (jdk.Jdk(str(home), "17.0.2", str(java)), "")
+    assert jdk.classify(str(java), "Linux") == (jdk.Jdk(str(home), "17.0.2", str(java)), "")
     java.write_text("#!/bin/sh\necho 'Unable to locate a Java Runtime.' >&2; exit 1\n")  # macOS without a JDK
-    assert jdk.judged(str(java), "Linux") == (None, "")
+    assert jdk.classify(str(java), "Linux") == (None, "")
 
 
 @pytest.mark.parametrize("system, words", [("Linux", "apt-get"), ("Darwin", "brew"), ("Windows", "winget")])
@@ -212,23 +212,23 @@ def test_the_wheels_kernelspec_is_the_same_but_for_the_start():
 # ---- JupyterLab ------------------------------------------------------------------------------------------------------
 
 
-def started(folder, first, *options, env=None, system="Linux", root=False):
+def start_arguments(folder, first, *options, env=None, system="Linux", root=False):
     return server.arguments(Path(folder), first, list(options), system, env or {"DISPLAY": ":0"}, root)
 
 
 def test_what_jupyterlab_is_started_with(tmp_path):
     (tmp_path / "00-tour.ipynb").write_text("{}")
     tour, folder = "--LabApp.default_url=/lab/tree/00-tour.ipynb", f"--ServerApp.root_dir={tmp_path}"
-    assert {tour, folder} <= set(started(tmp_path, "00-tour.ipynb", "--port", "9999"))
-    assert started(tmp_path, "00-tour.ipynb", "--port", "9999")[-2:] == ["--port", "9999"]
+    assert {tour, folder} <= set(start_arguments(tmp_path, "00-tour.ipynb", "--port", "9999"))
+    assert start_arguments(tmp_path, "00-tour.ipynb", "--port", "9999")[-2:] == ["--port", "9999"]
     # The user says what opens, or which folder; JupyterLab takes one only.
     for option in ("--LabApp.default_url=/doc", "--ServerApp.file_to_run=x", "mine.ipynb"):
-        assert tour not in started(tmp_path, "00-tour.ipynb", option)
-        assert folder in started(tmp_path, "00-tour.ipynb", option)
+        assert tour not in start_arguments(tmp_path, "00-tour.ipynb", option)
+        assert folder in start_arguments(tmp_path, "00-tour.ipynb", option)
     for option in ("--ServerApp.root_dir=elsewhere", "--notebook-dir=elsewhere", "--notebook-dir", "--root-dir=x"):
-        given = started(tmp_path, "00-tour.ipynb", option)
+        given = start_arguments(tmp_path, "00-tour.ipynb", option)
         assert tour not in given and folder not in given
-    assert tour not in started(tmp_path, "01-missing.ipynb")
+    assert tour not in start_arguments(tmp_path, "01-missing.ipynb")
 
 
 def test_a_browser_is_opened_only_where_there_is_a_display(tmp_path):
@@ -239,8 +239,10 @@ def test_a_browser_is_opened_only_where_there_is_a_display(tmp_path):
         ("Darwin", {"PATH": "x"}, True),
         ("Windows", {"PATH": "x"}, True),
     ):
-        assert ("--no-browser" not in started(tmp_path, "", env=env, system=system)) is opens
-    assert "--allow-root" in started(tmp_path, "", root=True) and "--allow-root" not in started(tmp_path, "")
+        assert ("--no-browser" not in start_arguments(tmp_path, "", env=env, system=system)) is opens
+    assert "--allow-root" in start_arguments(tmp_path, "", root=True) and "--allow-root" not in start_arguments(
+        tmp_path, ""
+    )
 
 
 # ---- the notebooks in the reader's folder ----------------------------------------------------------------------------
@@ -337,7 +339,7 @@ def test_without_a_jdk_it_says_how_to_get_one(tmp_path):
     """Started by a program that hides the usual places, for this machine has a JDK in them."""
     program = (
         "import sys; from nimbook import __main__ as command; from nimbook.launch import jdk; "
-        "jdk.known = lambda *_: [];"
+        "jdk.find_installed = lambda *_: [];"
         "sys.argv = ['nimbook', 'claims']; sys.exit(command.main())"
     )
     done = subprocess.run(

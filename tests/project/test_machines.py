@@ -100,7 +100,7 @@ def test_a_home_that_is_mounted_read_only(tmp_path):
     done = run_lab(machine, clone, "build", before=mounts, HOME=home)
     assert done.returncode == 0, done.stderr
     assert f"The home folder {home} cannot be written; {clone}/build/home takes its place" in done.stderr
-    assert "-Dmaven.repo.local=" in machine.called("mvn")[-1]
+    assert "-Dmaven.repo.local=" in machine.calls_of("mvn")[-1]
 
 
 @pytest.mark.all

@@ -106,7 +106,7 @@ def test_one_line_brings_the_whole_laboratory(repository, tmp_path, versions):
             slider = stage.locator("input[type=range]").first
             expect(slider).to_have_value("2")
             slider.press("ArrowRight")
-            window.settled(stage)
+            window.settle(stage)
             expect(slider).to_have_value("3")
             window.picture(f"maven-line-{versions[0]}")
         finally:

@@ -179,7 +179,7 @@ cat "$NIMBOOK_PAGE_COMPILER_MARK"; echo "$!"; : >go; wait
 )
 def test_why_javac_for_pages_could_not_be_compiled_is_said(said, outcome, tmp_path, monkeypatch):
     (tmp_path / "log").write_text(said)
-    (tmp_path / "ended").write_text(str(ended()))
+    (tmp_path / "ended").write_text(str(end_process()))
     monkeypatch.setattr(pagejava, "_is_made", lambda: False)
     monkeypatch.setenv("NIMBOOK_PAGE_COMPILER_LOG", str(tmp_path / "log"))
     monkeypatch.setenv("NIMBOOK_PAGE_COMPILER_MARK", str(tmp_path / "ended"))
@@ -187,7 +187,7 @@ def test_why_javac_for_pages_could_not_be_compiled_is_said(said, outcome, tmp_pa
         pagejava.compiler()
 
 
-def ended():
+def end_process():
     """The number of a process that is no more."""
     with subprocess.Popen(["true"]) as process:
         pass

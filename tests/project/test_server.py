@@ -27,14 +27,14 @@ def manager(request, tmp_path, monkeypatch):
     return request.param(root_dir=str(tmp_path / "files"))
 
 
-def written(manager) -> tuple[Path, nbformat.NotebookNode]:
+def write_notebook(manager) -> tuple[Path, nbformat.NotebookNode]:
     book = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell("1", id="a")], metadata={"widgets": STATE})
     path = Path(manager.root_dir) / "a.ipynb"
     nbformat.write(book, path)
     return path, book
 
 
-def called(found):
+def resolve(found):
     if not asyncio.iscoroutine(found):
         return found
     # Where this worker has driven a browser, Playwright's loop counts as running in this thread.
@@ -47,34 +47,34 @@ def called(found):
 
 
 def test_a_strangers_notebook_is_read_without_the_state_and_stays_as_it_is(manager):
-    path, book = written(manager)
+    path, book = write_notebook(manager)
     raw = path.read_bytes()
-    assert "widgets" not in called(manager.get("a.ipynb"))["content"]["metadata"]
+    assert "widgets" not in resolve(manager.get("a.ipynb"))["content"]["metadata"]
     assert path.read_bytes() == raw
 
 
 def test_a_trusted_notebook_keeps_the_state_when_it_is_read_and_saved(manager):
-    path, book = written(manager)
+    path, book = write_notebook(manager)
     manager.notary.sign(book)
-    model = called(manager.get("a.ipynb"))
+    model = resolve(manager.get("a.ipynb"))
     assert model["content"]["metadata"]["widgets"] == STATE
-    called(manager.save({"type": "notebook", "format": "json", "content": model["content"]}, "a.ipynb"))
+    resolve(manager.save({"type": "notebook", "format": "json", "content": model["content"]}, "a.ipynb"))
     assert nbformat.read(path, as_version=4).metadata.widgets == STATE
-    assert called(manager.get("a.ipynb"))["content"]["metadata"]["widgets"] == STATE
+    assert resolve(manager.get("a.ipynb"))["content"]["metadata"]["widgets"] == STATE
 
 
 def test_state_that_is_put_into_a_signed_notebook_is_dropped(manager):
-    path, book = written(manager)
+    path, book = write_notebook(manager)
     del book.metadata["widgets"]
     manager.notary.sign(book)
-    content = called(manager.get("a.ipynb"))["content"]
+    content = resolve(manager.get("a.ipynb"))["content"]
     assert "widgets" not in content["metadata"] and content["cells"][0]["metadata"]["trusted"]
 
 
 def test_a_copy_of_a_strangers_notebook_has_no_state(manager):
     """A server signs a notebook whose cells show nothing when it is saved: what is copied must not carry the state."""
-    written(manager)
-    copied = called(manager.copy("a.ipynb"))["path"]
+    write_notebook(manager)
+    copied = resolve(manager.copy("a.ipynb"))["path"]
     assert "widgets" not in nbformat.read(Path(manager.root_dir) / copied, as_version=4).metadata
 
 

@@ -30,16 +30,16 @@ def is_whole(lab, **environment) -> bool:
 
 
 def test_a_second_start_makes_nothing(ready):
-    before = {name: ready.machine.called(name) for name in ("uv", "mvn")}
+    before = {name: ready.machine.calls_of(name) for name in ("uv", "mvn")}
     assert is_whole(ready.lab)
-    assert {name: ready.machine.called(name) for name in ("uv", "mvn")} == before
+    assert {name: ready.machine.calls_of(name) for name in ("uv", "mvn")} == before
 
 
-def shortened(path: Path):
+def shorten(path: Path):
     path.write_bytes(path.read_bytes()[:-1])
 
 
-def altered(path: Path):
+def alter(path: Path):
     """One byte is another, as a disk may lose it, at another time than the set-up's."""
     raw = path.read_bytes()
     path.write_bytes(bytes([raw[0] ^ 1]) + raw[1:])
@@ -49,9 +49,9 @@ def altered(path: Path):
 @pytest.mark.parametrize(
     "damage, said",
     [
-        (lambda p: altered(p / "share/nimbook/jars/nimbook-lab-1.jar"), "building the library"),
-        (lambda p: altered(p / SITE / "jupyterlab/__init__.py"), "made anew: 1 of 3 files are missing or changed"),
-        (lambda p: shortened(p / "share/nimbook/jars/nimbook-lab-1.jar"), "building the library"),
+        (lambda p: alter(p / "share/nimbook/jars/nimbook-lab-1.jar"), "building the library"),
+        (lambda p: alter(p / SITE / "jupyterlab/__init__.py"), "made anew: 1 of 3 files are missing or changed"),
+        (lambda p: shorten(p / "share/nimbook/jars/nimbook-lab-1.jar"), "building the library"),
         (lambda p: (p / "share/nimbook/jars/nimbook-lab-1.jar").unlink(), "building the library"),
         (lambda p: shutil.rmtree(p / "share/nimbook/jars"), "building the library"),
         (lambda p: (p / "share/nimbook/katex.jar").unlink(), "building the library"),
@@ -59,7 +59,7 @@ def altered(path: Path):
         (lambda p: (p / "share/nimbook/jars.json").write_text("{"), "building the library"),
         (lambda p: shutil.rmtree(p / "share/jupyter/kernels"), "1 of 3 files are missing or changed"),
         (lambda p: shutil.rmtree(p / SITE / "jupyterlab"), "made anew: 1 of 3 files are missing or changed"),
-        (lambda p: shortened(p / SITE / "jupyterlab/__init__.py"), "made anew: 1 of 3 files are missing or changed"),
+        (lambda p: shorten(p / SITE / "jupyterlab/__init__.py"), "made anew: 1 of 3 files are missing or changed"),
         (lambda p: (p / "share/nimbook/python.json").unlink(), "making .venv"),
         (lambda p: (p / "bin/python").unlink(), "its Python does not run"),
     ],
@@ -105,10 +105,10 @@ def test_an_environment_of_another_python_is_made_anew_with_the_jars_kept(ready)
     kept = json.loads(record.read_text())
     kept["interpreter"][0] = [3, 9]
     record.write_text(json.dumps(kept))
-    builds = len(ready.machine.called("mvn"))
+    builds = len(ready.machine.calls_of("mvn"))
     done = ready.lab("build")
     assert done.returncode == 0 and "is made anew: Python has changed" in done.stderr
-    assert len(ready.machine.called("mvn")) == builds
+    assert len(ready.machine.calls_of("mvn")) == builds
 
 
 def test_a_moved_clone_is_set_up_again(lab, made, clone, tmp_path):
@@ -119,10 +119,10 @@ def test_a_moved_clone_is_set_up_again(lab, made, clone, tmp_path):
 
 
 def test_another_list_is_added_to_a_whole_environment(lab, made, clone):
-    venvs = sum(line.startswith("venv") for line in made.called("uv"))
+    venvs = sum(line.startswith("venv") for line in made.calls_of("uv"))
     assert lab("build", "--all").returncode == 0
-    assert "python/requirements/tools.txt" in made.called("uv")[-1]
-    assert sum(line.startswith("venv") for line in made.called("uv")) == venvs
+    assert "python/requirements/tools.txt" in made.calls_of("uv")[-1]
+    assert sum(line.startswith("venv") for line in made.calls_of("uv")) == venvs
     # The reader's list is in it: nothing is installed for a plain start.
     assert is_whole(lab)
     with (clone / "python/requirements/lab.txt").open("a") as file:
@@ -182,7 +182,7 @@ def test_two_set_ups_of_one_clone_wait_for_each_other(lab, machine, clone):
     assert first.wait(60) == 0 and second.returncode == 0
     assert f"Another ./lab sets up this clone (process {first.pid}); waiting until it has finished" in second.stderr
     # The second finds all made.
-    assert sum(line.startswith("pip install") for line in machine.called("uv")) == 1
+    assert sum(line.startswith("pip install") for line in machine.calls_of("uv")) == 1
     first.communicate()
 
 
@@ -243,7 +243,7 @@ def test_a_colon_in_the_path_is_refused_before_anything_is_made(lab, machine, tm
     clone = copy_clone(tmp_path / "a:b")
     done = lab("build", where=clone)
     assert done.returncode == 1 and "colon in a path for a separator" in done.stderr
-    assert machine.called("uv") == machine.called("mvn") == []
+    assert machine.calls_of("uv") == machine.calls_of("mvn") == []
 
 
 # The other tests run in the locale C.
@@ -267,7 +267,7 @@ def test_a_home_that_cannot_be_written(ready, tmp_path):
     assert done.returncode == 0
     home = ready.clone / "build/home"
     assert f"cannot be written; {home} takes its place for caches and settings." in done.stderr and home.is_dir()
-    assert f"-Dmaven.repo.local={home}/.m2/repository" in ready.machine.called("mvn")[-1]
+    assert f"-Dmaven.repo.local={home}/.m2/repository" in ready.machine.calls_of("mvn")[-1]
 
 
 def test_maven_keeps_its_files_in_javas_home_or_where_that_is_none_in_the_users(lab, machine, clone, tmp_path):
@@ -275,12 +275,12 @@ def test_maven_keeps_its_files_in_javas_home_or_where_that_is_none_in_the_users(
     machine.everything()
     machine.java(user_home=tmp_path)
     assert lab("build").returncode == 0
-    assert not [line for line in machine.called("mvn") if "maven.repo.local" in line]
+    assert not [line for line in machine.calls_of("mvn") if "maven.repo.local" in line]
     for none in ("?", tmp_path / "nonexistent"):
         machine.java(user_home=none)
         (prefix(clone) / "share/nimbook/jars.json").unlink()
         assert lab("build").returncode == 0
-        assert f"-Dmaven.repo.local={clone.parent}/.m2/repository" in machine.called("mvn")[-1]
+        assert f"-Dmaven.repo.local={clone.parent}/.m2/repository" in machine.calls_of("mvn")[-1]
 
 
 NETWORK = "The network cannot be reached. The first set-up needs it once"

@@ -52,7 +52,7 @@ def test_what_cannot_be_written_is_said(notebook, monkeypatch):
 
 
 def test_the_notebooks_are_the_projects_and_the_widgets_tour():
-    assert store.known() == [*notebooks(), WIDGET_TOUR]
+    assert store.list_notebooks() == [*notebooks(), WIDGET_TOUR]
 
 
 # A folder of two notebooks in place of all of them: nothing in the clone may be run or written.

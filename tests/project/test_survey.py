@@ -31,7 +31,7 @@ def start(*arguments):
     )
 
 
-def ended(process):
+def wait_for_end(process):
     out, err = process.communicate(timeout=PATIENCE)
     assert process.returncode == 0, err
     return out, err
@@ -57,7 +57,7 @@ def wait_for_answers(process, folder, count):
 @pytest.fixture(scope="module")
 def table():
     """The survey in one go, on one thread, without a folder."""
-    return ended(start(SURVEY, "--threads", "1"))[0]
+    return wait_for_end(start(SURVEY, "--threads", "1"))[0]
 
 
 def test_a_killed_survey_goes_on_where_it_was(table, tmp_path):
@@ -67,7 +67,7 @@ def test_a_killed_survey_goes_on_where_it_was(table, tmp_path):
     first.communicate()
     before = answers(tmp_path)
     assert 20 <= len(before) < QUESTIONS and not (tmp_path / "table.tsv").exists()
-    out, err = ended(start(SURVEY, "--threads", "2", "--resume", str(tmp_path)))
+    out, err = wait_for_end(start(SURVEY, "--threads", "2", "--resume", str(tmp_path)))
     assert out == table == (tmp_path / "table.tsv").read_text(encoding="utf-8")
     assert answers(tmp_path)[: len(before)] == before
     assert sorted(answers(tmp_path)) == list(range(QUESTIONS))
@@ -81,7 +81,7 @@ def test_ctrl_c_keeps_the_answers(table, tmp_path):
     assert first.communicate(timeout=PATIENCE)[0] == ""
     assert first.returncode != 0
     assert 20 <= len(answers(tmp_path)) < QUESTIONS
-    assert ended(start(SURVEY, "--resume", str(tmp_path)))[0] == table
+    assert wait_for_end(start(SURVEY, "--resume", str(tmp_path)))[0] == table
 
 
 def test_a_wrong_survey_is_named():
@@ -115,7 +115,7 @@ def test_spark_loses_nothing_when_an_executor_is_killed(table, tmp_path):
     assert len(running) == 2
     os.kill(running[0], signal.SIGKILL)
     assert len(answers(tmp_path)) < QUESTIONS
-    out, err = ended(driver)
+    out, err = wait_for_end(driver)
     assert out == table
     assert sorted(answers(tmp_path)) == list(range(QUESTIONS))
     assert re.search(r"Lost executor|[Ee]xecutor .*lost", err), err

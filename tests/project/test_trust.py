@@ -31,7 +31,7 @@ def write(path: Path, html: str):
     nbformat.write(nbformat.v4.new_notebook(cells=[cell]), path)
 
 
-def signed(folder: Path) -> dict[str, bool]:
+def read_signatures(folder: Path) -> dict[str, bool]:
     """What Jupyter says, by its own signatures alone."""
     return {
         path.stem: NotebookNotary().check_signature(nbformat.read(path, as_version=4))
@@ -41,7 +41,7 @@ def signed(folder: Path) -> dict[str, bool]:
 
 def test_only_shipped_notebooks_that_are_unchanged_are_signed(folder):
     trust.sign_shipped(folder)
-    assert signed(folder) == {"00-own": True, "01-changed": False, "99-foreign": False}
+    assert read_signatures(folder) == {"00-own": True, "01-changed": False, "99-foreign": False}
     assert [trust.is_trusted(path) for path in sorted(folder.glob("*.ipynb"))] == [True, False, False]
 
 
@@ -49,13 +49,13 @@ def test_a_notebook_that_is_put_in_place_of_a_shipped_one_is_looked_at_again(fol
     trust.sign_shipped(folder)
     write(folder / "00-own.ipynb", "<script>alert(3)</script>")
     trust.sign_shipped(folder)
-    assert signed(folder)["00-own"] is False
+    assert read_signatures(folder)["00-own"] is False
 
 
 def test_a_list_that_lies_beside_the_notebooks_counts_for_nothing(folder):
     (folder / trust.LIST.name).write_text(trust.lines([folder / "99-foreign.ipynb"]))
     trust.sign_shipped(folder)
-    assert not signed(folder)["99-foreign"] and not trust.is_trusted(folder / "99-foreign.ipynb")
+    assert not read_signatures(folder)["99-foreign"] and not trust.is_trusted(folder / "99-foreign.ipynb")
 
 
 def test_what_a_user_has_signed_is_trusted(folder):

@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from project.test_certificates import FILES, LARGE, ROOT, SURVEYS, agrees, changes, checker, leaves, refused, replaced
+from project.test_certificates import FILES, LARGE, ROOT, SURVEYS, agrees, changes, checker, is_refused, leaves, replace
 
 WEIGHT = 10
 
@@ -141,7 +141,7 @@ def rook(certify, random):
     return certificate("rook row", row=row, period=period, preperiodG=g, preperiodF=f, witnesses=witnesses)
 
 
-def written(certify, random):
+def pick_written(certify, random):
     return json.loads(random.choice([f for f in FILES if f.stem not in LARGE and f.stem not in SLOW]).read_text())
 
 
@@ -149,12 +149,12 @@ def slow(certify, random):
     return json.loads(random.choice([f for f in FILES if f.stem in SLOW]).read_text())
 
 
-def surveyed(certify, random):
+def pick_surveyed(certify, random):
     lines = (SURVEYS / "terminal-misere-5.tsv").read_text(encoding="utf-8").splitlines()
     return json.loads(random.choice([line.split("\t")[-1] for line in lines if '"format"' in line]))
 
 
-MADE = [heap, heap, saltus, sparse, sparse, board, board, rook, surveyed, written, written]
+MADE = [heap, heap, saltus, sparse, sparse, board, board, rook, pick_surveyed, pick_written, pick_written]
 
 
 def corpus(certify, random, count):
@@ -165,7 +165,7 @@ def corpus(certify, random, count):
         if random.randrange(5) > 1:
             path, value = random.choice([leaf for leaf in leaves(made) if leaf[0]])
             other = random.choice(list(changes(value)))
-            text = json.dumps(replaced(made, path, other))
+            text = json.dumps(replace(made, path, other))
         elif random.randrange(20) == 0:
             at = random.randrange(len(text))
             put = random.choice(["", " ", "0", "-", "\\", "e", "]", '"'])
@@ -176,7 +176,7 @@ def corpus(certify, random, count):
 AUTOMATA = [f for f in FILES if f.stem.startswith("automaton-")]
 
 
-def spoiled(random):
+def spoil(random):
     """A certificate of P-positions with one thing changed; the states are numbered as they come then."""
     c = json.loads(random.choice(AUTOMATA).read_text())
     states, ends = range(len(c["next"])), c["game"]["terminal"]
@@ -208,8 +208,8 @@ def spoiled(random):
 def test_no_checker_takes_a_spoiled_automaton(certify):
     """400 of them: both refuse the same, and what they take is true of the cells with coordinates below 60."""
     random = Random(20260103)
-    texts = [spoiled(random) for _ in range(400)]
-    faults = [refused(certify, text) for text in texts]
+    texts = [spoil(random) for _ in range(400)]
+    faults = [is_refused(certify, text) for text in texts]
     assert [fault is None for fault in faults] == [wrong == "" for wrong in by_java(texts)]
     assert all(agrees(json.loads(text)) for text, fault in zip(texts, faults) if fault is None)
     assert sum(fault is not None for fault in faults) >= 300
@@ -233,7 +233,7 @@ def compare(certify, seed, count):
     assert len(theirs) == len(made)
     found, differ = Counter(), []
     for (kind, text), wrong in zip(made, theirs):
-        fault = refused(certify, text)
+        fault = is_refused(certify, text)
         found[kind, "taken" if fault is None else "refused"] += 1
         if (fault is None) != (wrong == ""):
             differ.append((text, f"Python: {fault}", f"Java: {wrong}"))

@@ -26,8 +26,8 @@ READS = set(
     "is_hidden is_enabled is_disabled is_checked bounding_box evaluate_all".split()
 )
 WAITS = set(
-    "expect wait_for wait_for_function wait_for_selector wait_for_url settled until until_canvas until_turn my_turn "
-    "hover figure run run_all ready same set moved dragged opened move".split()
+    "expect wait_for wait_for_function wait_for_selector wait_for_url settle until until_canvas until_turn my_turn "
+    "hover figure run run_all ready same set drag open_page open_board open_figure open_reader open_deck move".split()
 )
 
 
@@ -38,7 +38,7 @@ def calls(function):
         yield getattr(call.func, "attr", getattr(call.func, "id", "")), call.lineno
 
 
-def read_too_soon(source: str) -> list[str]:
+def find_early_reads(source: str) -> list[str]:
     """Reads of a page with no wait between them and the last action."""
     found = []
     for function in ast.walk(ast.parse(source)):
@@ -70,12 +70,12 @@ def test_nothing_sleeps_and_nothing_is_tried_again(path):
 
 @pytest.mark.parametrize("path", PAGES, ids=lambda path: path.stem)
 def test_no_page_is_read_before_it_has_followed(path):
-    assert read_too_soon(path.read_text(encoding="utf-8")) == []
+    assert find_early_reads(path.read_text(encoding="utf-8")) == []
 
 
 def test_the_rules_find_what_they_are_for():
     late = "def test(page):\n    page.click('a')\n    assert page.inner_text('b') == 'c'"
-    assert read_too_soon(late) == ["line 3: inner_text after click in line 2"]
-    assert read_too_soon(late.replace("    assert", "    expect(page).to_have_text('c')\n    assert")) == []
+    assert find_early_reads(late) == ["line 3: inner_text after click in line 2"]
+    assert find_early_reads(late.replace("    assert", "    expect(page).to_have_text('c')\n    assert")) == []
     for line in ("time.sleep(1)", "page.wait_for_timeout(50)", "new Promise(done => setTimeout(done, 600))"):
         assert SLEEPS.search(line)

@@ -97,7 +97,7 @@ def test_from_an_empty_cache_to_a_live_figure(wheel, machine):
             slider = stage.locator("input[type=range]").first
             before = slider.input_value()
             slider.press("ArrowRight")
-            window.settled(stage)
+            window.settle(stage)
             assert slider.input_value() != before
             window.picture("wheel-tour")
             window.check()

@@ -32,13 +32,13 @@ def value(random: Random, depth: int):
     return parts if kind == 4 else {str(random.choice(SCALARS)): part for part in parts}
 
 
-def damaged(random: Random, message):
+def damage(random: Random, message):
     """A message with some of its parts left out or replaced."""
     if random.randrange(8) == 0:
         return value(random, 3)
     if not isinstance(message, dict):
         return message
-    return {key: damaged(random, part) for key, part in message.items() if random.randrange(10)}
+    return {key: damage(random, part) for key, part in message.items() if random.randrange(10)}
 
 
 def messages(run: Run):
@@ -58,7 +58,7 @@ def messages(run: Run):
                 for _ in range(10):
                     kind = run.random.choice(["comm_msg"] * 4 + ["comm_open", "comm_close", "comm_info_request"])
                     own = figure if kind == "comm_msg" and run.random.randrange(5) else value(run.random, 1)
-                    data = damaged(run.random, run.random.choice(right))
+                    data = damage(run.random, run.random.choice(right))
                     page.send(kind, {"comm_id": own, "target_name": "jupyter.widget", "data": data})
                 assert shown(page.run("6 * 7"))["text/plain"] == "42"
                 page.post(figure, 1_000_000 + i, k=i % 20)
@@ -77,15 +77,15 @@ def certificates(run: Run):
     with test_certificates.checker() as certify:
         for _ in run.rounds():
             text = run.random.choice(files).read_text()
-            path, other, changed = run.random.choice(list(test_certificates.tampered(json.loads(text))))
+            path, other, changed = run.random.choice(list(test_certificates.tamper(json.loads(text))))
             with run.attempt(f"changed at {path} to {str(other)[:60]}"):
-                if test_certificates.refused(certify, json.dumps(changed)) is None:
+                if test_certificates.is_refused(certify, json.dumps(changed)) is None:
                     assert test_certificates.is_true_as_well(path, other, changed), "accepted"
                     true += 1
             at, sign = run.random.randrange(len(text)), chr(run.random.randrange(256))
             cut = run.random.choice([text[:at], text[:at] + sign + text[at:], text[at:]])
             with run.attempt(f"damaged at {at}"):
-                if test_certificates.refused(certify, cut) is None:
+                if test_certificates.is_refused(certify, cut) is None:
                     assert json.loads(cut) == json.loads(text), "accepted"
                     true += 1
     run.found = f"{true} say something else that is true, and are taken"

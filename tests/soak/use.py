@@ -148,7 +148,7 @@ class Lab:
             "i => document.querySelectorAll('.nb-stage')[i].querySelector('input[type=range]').focus()", number
         )
 
-    def settled(self, number: int):
+    def settle(self, number: int):
         self.wait(
             "a figure answers", "i => document.querySelectorAll('.nb-stage')[i].dataset.pending === 'false'", number
         )
@@ -208,7 +208,7 @@ def go_on(lab: Lab, phase: Phase, act, run: Run):
         phase.count += 1
         if part.spent() >= every * (1 + len(phase.samples.get("JVMs", ()))) or not phase.samples:
             if phase.name.startswith("interrupted"):
-                lab.settled(1)
+                lab.settle(1)
             phase.add(lab.sample())
             lab.focus(1 if phase.name.startswith("interrupted") else 0)
 

@@ -55,11 +55,11 @@ class Firefox:
             raise
 
     def _address(self, log: Path) -> str:
-        def said():
+        def read_address():
             assert self._process.poll() is None, log.read_text("utf-8")[-500:]
             return LISTENS.search(log.read_text("utf-8"))
 
-        return until(said, "Firefox does not listen")[1]
+        return until(read_address, "Firefox does not listen")[1]
 
     def _ask(self, method: str, **given) -> dict:
         self._number += 1

@@ -47,7 +47,7 @@ window.mount = (data, answer) => {
 """
 
 
-def built(path: str) -> str:
+def read_built(path: str) -> str:
     """A file of the front end as ./lab build leaves it."""
     return (ROOT / path).read_text(encoding="utf-8")
 
@@ -60,7 +60,7 @@ def module(source: str, name: str = "module") -> str:
     return subprocess.run(command, cwd=folder, capture_output=True, text=True, encoding="utf-8", check=True).stdout
 
 
-def told_by_java(name: str, package: str, folder: Path):
+def run_java(name: str, package: str, folder: Path):
     """The JSON that a program of tests/support prints; it knows the package's own types."""
     jars = Path(sys.prefix) / "share/nimbook/jars"
     java = Path(json.loads((Path(sys.prefix) / "share/jupyter/kernels/nimbook/kernel.json").read_text())["argv"][0])
@@ -74,10 +74,10 @@ def told_by_java(name: str, package: str, folder: Path):
 
 
 def page_html(component: str, state: dict, *, dark=False, lecture=False, kept=None, answer="null") -> str:
-    css = built(f"{STAGE}/stage.css") + built(f"{COMPONENTS}/{component}.css")
+    css = read_built(f"{STAGE}/stage.css") + read_built(f"{COMPONENTS}/{component}.css")
     stand_in = STAND_IN.replace("COMPONENT", component).replace("KEPT", json.dumps(kept or {}))
     model = (ROOT / "lib/widget/src/main/front/pagemodel.js").read_text(encoding="utf-8")
-    script = built(f"{COMPONENTS}/{component}.js") + stand_in
+    script = read_built(f"{COMPONENTS}/{component}.js") + stand_in
     data = json.dumps(state).replace("<", "\\u003c")
     theme = "false" if dark else "true"
     return (
@@ -132,11 +132,11 @@ class Pages:
         page.on("pageerror", lambda e: page.problems.append(str(e)))
         page.on("console", lambda m: page.problems.append(m.text) if m.type == "error" else None)
 
-        def answered(route):
+        def answer(route):
             if not route.request.is_navigation_request():
                 page.problems.append("request to " + route.request.url)
             route.fulfill(body=page.html, content_type="text/html; charset=utf-8")
 
         # localhost is a secure context, so that the clipboard's own interface is there.
-        page.route("**/*", answered)
+        page.route("**/*", answer)
         return page

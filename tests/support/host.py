@@ -168,7 +168,7 @@ class Notebook:
         """Other code into a cell."""
         self.page.evaluate("([n, code]) => { notebook.cells[n].code = code; }", [number, code])
 
-    def settled(self, stage):
+    def settle(self, stage):
         """Waits until this stage's newest values have been answered."""
         self.page.wait_for_function("el => el.dataset.pending === 'false'", arg=stage.element_handle())
 

@@ -124,21 +124,21 @@ class Server:
         without a word.
         """
 
-        def connected():
+        def is_connected():
             sessions = json.load(urllib.request.urlopen(f"{self.url}/api/sessions?token={self.token}", timeout=60))
             return any(
                 s["path"] == name and s["kernel"]["execution_state"] == "idle" and s["kernel"]["connections"] > 0
                 for s in sessions
             )
 
-        until(connected, f"no page is connected to the kernel of {name}")
+        until(is_connected, f"no page is connected to the kernel of {name}")
 
-    def saved(self, name: str):
+    def read_saved(self, name: str):
         return nbformat.read(self.files / name, as_version=4)
 
     def store(self, source: str, name: str, **metadata) -> str:
         """A saved notebook as ./lab store leaves it: the outputs' pictures and pages, no models."""
-        stored = normal(self.saved(source))
+        stored = normal(self.read_saved(source))
         stored.metadata.update(metadata)
         nbformat.write(stored, self.files / name)
         return name
@@ -270,7 +270,7 @@ class Window:
             [number, code],
         )
 
-    def settled(self, stage):
+    def settle(self, stage):
         """Waits until this stage's newest values have been answered."""
         self.page.wait_for_function("el => el.dataset.pending === 'false'", arg=stage.element_handle())
 

@@ -113,13 +113,13 @@ class Page:
         return self.answer(number)
 
     def answer(self, number, seconds=PATIENCE):
-        def answered(m):
+        def is_answer(m):
             return (
                 m["msg_type"] == "comm_msg"
                 and (m["content"]["data"].get("state", {}).get("result") or {}).get("seen", {}).get("page") == number
             )
 
-        return self.until(answered, seconds)[-1]["content"]["data"]["state"]
+        return self.until(is_answer, seconds)[-1]["content"]["data"]["state"]
 
     def cpu(self):
         """Seconds of processor time that the kernel's process has used."""

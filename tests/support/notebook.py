@@ -191,7 +191,7 @@ def _text(value) -> str:
     )
 
 
-def described(cell) -> list[str]:
+def describe(cell) -> list[str]:
     """A cell's outputs as lines to compare. A cell with the tag "varies" (times, for example) says only what kinds it
     shows, and by which front end.
     """
@@ -238,7 +238,7 @@ def differences(stored, today) -> list[str]:
     for number, (old, new) in enumerate(zip(stored.cells, today.cells)):
         if old.cell_type != "code":
             continue
-        a, b = described(old), described(new)
+        a, b = describe(old), describe(new)
         heading = f"cell {number}:  {old.source.splitlines()[0] if old.source else ''}"
         if a == b:
             wrong = [pixels_differ(*both) for both in zip(pictures(old), pictures(new))]

@@ -37,9 +37,9 @@ def note(stage, words):
     expect(stage.locator(".nb-playing-note")).to_contain_text(words)
 
 
-def said(stage, words):
+def expect_said(stage, words):
     expect(stage.locator(".nb-said")).to_have_text(words)
 
 
-def chosen(stage, count):
+def expect_chosen(stage, count):
     expect(stage.locator(".nb-part-chosen:not(.nb-part-hint)")).to_have_count(count)

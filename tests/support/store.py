@@ -38,7 +38,7 @@ def replace(path: Path, text: str):
         raise
 
 
-def known() -> list[Path]:
+def list_notebooks() -> list[Path]:
     return [*notebooks(), WIDGET_TOUR]
 
 
@@ -86,7 +86,7 @@ def draw() -> str:
 def stop(number: int, _):
     """Ends at once, with the kernels: no thread writes a notebook after this."""
     end_kernels()
-    for path in known():
+    for path in list_notebooks():
         path.with_name(f".{path.name}.part").unlink(missing_ok=True)
     with contextlib.suppress(OSError):
         print("\nStopped. Notebooks that are not named above are as they were.", file=sys.stderr, flush=True)
@@ -97,7 +97,7 @@ def main(names: list[str]) -> int:
     paths = []
     for name in names:
         stem = Path(name).name.removesuffix(".ipynb")
-        matching = [p for p in known() if p.stem == stem or p.stem.startswith(stem)]
+        matching = [p for p in list_notebooks() if p.stem == stem or p.stem.startswith(stem)]
         if not matching:
             print(f"There is no notebook {name} in {NOTEBOOKS}.", file=sys.stderr)
             return 2
@@ -106,7 +106,7 @@ def main(names: list[str]) -> int:
         signal.signal(number, stop)
     with ThreadPoolExecutor(2) as pool:
         reports = []
-        for one in [pool.submit(store, path) for path in paths or known()]:
+        for one in [pool.submit(store, path) for path in paths or list_notebooks()]:
             # Python answers a signal in this thread, and the system may hand it to another one: no wait without an end.
             while not wait([one], 0.2).done:
                 pass

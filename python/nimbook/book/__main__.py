@@ -16,7 +16,7 @@ import nbformat
 from nbformat import NotebookNode
 
 from nimbook.book.browser import find
-from nimbook.book.given import Refused, arguments, check, chosen
+from nimbook.book.given import Refused, arguments, check, choose
 from nimbook.book.places import SOURCES, Desk, clone
 from nimbook.launch import jdk, trust
 
@@ -203,7 +203,7 @@ def main(given: list[str], desk: Desk | None = None) -> int:
         desk = changed(desk, notebooks=own, target=own / "book")
     target = Path(options.to or desk.target).resolve()
     try:
-        paths = chosen(options.notebooks, desk.notebooks)
+        paths = choose(options.notebooks, desk.notebooks)
         for path in paths:
             if never_run(read(path)):
                 say(f"  {path.name} has no outputs: its page will show none. Run it in JupyterLab, and save it.")

@@ -20,7 +20,7 @@ from nimbook.book.live import engine_script, figures_script
 from nimbook.book.places import PARTS, SHIPPED
 from nimbook.book.policy import THEME, policy, speaker_view
 from nimbook.book.slides import set_slides
-from nimbook.book.text import Section, linked, on_paper, search_index, sections, with_plain_anchors
+from nimbook.book.text import Section, link, on_paper, search_index, sections, with_plain_anchors
 
 HERE = Path(__file__).resolve().parent
 TITLE = "nimbook"
@@ -122,8 +122,8 @@ class Bindery:
             number=str(int(number[0])) if number and int(number[0]) else "",
             title=first.title if first else path.stem,
             words=first.words if first else path.stem,
-            body=linked(self.figures.files(raw, ""), slugs),
-            slides=linked(self.figures.files(deck, "../"), slugs, "../"),
+            body=link(self.figures.files(raw, ""), slugs),
+            slides=link(self.figures.files(deck, "../"), slugs, "../"),
             printed=on_paper(still(self.figures.files(raw, "")).replace(' loading="lazy"', ""), path.stem, slugs),
             fronts=sorted(used),
             headings=headings,

@@ -52,7 +52,7 @@ def arguments(given: list[str], desk: Desk):
     return options
 
 
-def chosen(names: list[str], folder: Path) -> list[Path]:
+def choose(names: list[str], folder: Path) -> list[Path]:
     """The notebooks to bind, in the order of their names; a name may be its beginning. Without names those whose own
     begins with a number, or all where none does.
     """
@@ -90,7 +90,7 @@ def main(given: list[str]) -> int:
     desk = clone()
     options = arguments(given, desk)
     try:
-        for path in chosen(options.notebooks, Path(options.folder or desk.notebooks)):
+        for path in choose(options.notebooks, Path(options.folder or desk.notebooks)):
             check(path)
     except Refused as refused:
         print(f"{desk.command}: {refused}", file=sys.stderr)

@@ -30,7 +30,7 @@ def unpack(packed: str) -> tuple[dict, bytes]:
     return json.loads(rest[: int(length)]), rest[int(length) :]
 
 
-def gzipped(raw: bytes) -> bytes:
+def gzip_bytes(raw: bytes) -> bytes:
     zipper = zlib.compressobj(9, wbits=31)
     return zipper.compress(raw) + zipper.flush()
 
@@ -48,7 +48,7 @@ def dense(raw: bytes) -> str:
 
 def pack(head: dict, binary: bytes) -> str:
     text = json.dumps(head, ensure_ascii=False, separators=(",", ":")).encode()
-    return base64.b64encode(gzipped(str(len(text)).encode() + b"\n" + text + binary)).decode()
+    return base64.b64encode(gzip_bytes(str(len(text)).encode() + b"\n" + text + binary)).decode()
 
 
 def engine_script() -> str | None:
@@ -59,7 +59,7 @@ def engine_script() -> str | None:
         with zipfile.ZipFile(jar) as archive:
             script, module = (archive.read(f"nimbook/web/{name}") for name in (SCRIPT, MODULE))
             scripts = b"\n".join(archive.read(f"nimbook/web/{name}") for name in SCRIPTS)
-        data = {"scripts": base64.b64encode(gzipped(scripts)).decode(), "module": dense(module)}
+        data = {"scripts": base64.b64encode(gzip_bytes(scripts)).decode(), "module": dense(module)}
         return f"{script.decode()}globalThis.nimbookEngineData = {json.dumps(data)};\n"
     return None
 

@@ -67,13 +67,13 @@ def print_book(chromium: str, document: Path, write, target: Path) -> int:
                 write(page_numbers(target) if numbers is None else numbers)
                 tab.call("Page.navigate", url=document.as_uri())
                 tab.evaluate(READY, document.as_uri())
-                target.write_bytes(printed(tab))
+                target.write_bytes(print_pdf(tab))
         finally:
             browser.close()
     return len(PdfReader(target).pages)
 
 
-def printed(tab: Tab) -> bytes:
+def print_pdf(tab: Tab) -> bytes:
     stream = tab.call("Page.printToPDF", transferMode="ReturnAsStream", **SHEET)["stream"]
     found, ended = b"", False
     while not ended:

@@ -96,7 +96,7 @@ def figures(static: Path, script: bytes):
         (static / "front" / name).write_bytes(data)
 
 
-def shown(contents: Path, folder: Path) -> Path:
+def copy_without_figures(contents: Path, folder: Path) -> Path:
     """The notebooks without the pages of figures: their pictures stay until cells run."""
     shutil.copytree(contents, folder, ignore=shutil.ignore_patterns(".*"))
     for path in folder.rglob("*.ipynb"):
@@ -184,7 +184,13 @@ def main(given: list[str]) -> int:
                 if not options.library:
                     figures(extension / "static", files[FIGURES])
                     extensions += [Path(sys.prefix) / "share/jupyter/labextensions" / name for name in FRONT_ENDS]
-                lite(extensions, shown(contents, Path(temporary, "notebooks")), new, made["name"], ROOT / LOG)
+                lite(
+                    extensions,
+                    copy_without_figures(contents, Path(temporary, "notebooks")),
+                    new,
+                    made["name"],
+                    ROOT / LOG,
+                )
                 slim(new)
                 size = sum(path.stat().st_size for path in new.rglob("*") if path.is_file())
                 step.result = f"{size / 1e6:.0f} MB"

@@ -102,7 +102,7 @@ LINK = re.compile(r'<a\b([^>]*?)\bhref="([^"]*)"([^>]*)>(.*?)</a>', re.S)
 ID = re.compile(r'(<[a-z][a-z0-9]*\b[^>]*?\bid=")([^"]+)(")')
 
 
-def linked(body: str, slugs: set[str], up: str = "") -> str:
+def link(body: str, slugs: set[str], up: str = "") -> str:
     """Links between notebooks lead to their pages; a link to a file that is not in the book is left as its text."""
 
     def one(match):

@@ -132,11 +132,13 @@ def diagonal(rows, live):
     @cache
     def after(state, p, q, smaller, x, y):
         ways = [(u, x - u - y + v, rows[state][u + 2 * v]) for u in range(2 if smaller else x + 1) for v in (0, 1)]
-        return [(now, p + q + d, p, smaller or u < x) for u, d, now in ways if now in live and balanced(p + q + d, p)]
+        return [
+            (now, p + q + d, p, smaller or u < x) for u, d, now in ways if now in live and can_balance(p + q + d, p)
+        ]
 
     return lambda options, _, symbol: {new for o in options for new in after(*o, symbol & 1, symbol >> 1)}
 
 
-def balanced(p, q):
+def can_balance(p, q):
     """Whether digits to come, worth less than 2·U(j) of either sign, may make it 0."""
     return not any(s * (p + q) >= 2 and s * (2 * p + q) >= 4 for s in (1, -1))

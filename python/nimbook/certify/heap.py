@@ -105,7 +105,7 @@ def heap_saltus(game, preperiod, period, saltus):
             p, s = period * times, saltus * times
             need(s & s - 1 == 0, "saltus is not one for which the theorem is known")
             need(e + 2 * p < MOST_CODE_HEAPS and s < MOST_CODE_HEAPS, "too many heaps for this checker")
-            end = max(e + p + 1, needed(digits, cycle, follow(e + p), e, p, s))
+            end = max(e + p + 1, heaps_needed(digits, cycle, follow(e + p), e, p, s))
             need(end <= MOST_CODE_HEAPS, "the theorem needs too many heaps for this checker")
             follow(end)
             return
@@ -114,7 +114,7 @@ def heap_saltus(game, preperiod, period, saltus):
     raise Refused(faults[min(1, len(faults) - 1)])
 
 
-def needed(digits, cycle, g, e, p, s):
+def heaps_needed(digits, cycle, g, e, p, s):
     """Up to which heap the values must follow the law so that they always do: section 2.1."""
     low, up = [v % s for v in g], [v // s for v in g]
     options, sizes, choices = {i: set() for i in range(e, e + p)}, set(up), []

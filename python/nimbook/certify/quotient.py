@@ -37,7 +37,7 @@ def misere_quotient(game, preperiod, period, generators, products, pPortion, phi
             not any(contexts[x] & contexts[e] for e in bits(options)),
             f"a heap of element {x} and an option are both said to be P",
         )
-    decided(kinds, times, lost)
+    check_moves(kinds, times, lost)
 
 
 def monoid(rows):
@@ -94,7 +94,7 @@ def bits(number):
         number &= number - 1
 
 
-def decided(kinds, times, lost):
+def check_moves(kinds, times, lost):
     """Every sum with a move whose element is not in the P-portion has an option there.
 
     (x, options) are the element of a sum and those of its options; a set of options that contains another one of the

@@ -33,7 +33,7 @@ def digest(shipped: Path) -> str:
     return sums.hexdigest()
 
 
-def recorded(folder: Path) -> dict[str, str]:
+def read_record(folder: Path) -> dict[str, str]:
     """Folder by digest; nothing where there is no record, or one that cannot be read."""
     try:
         found = json.loads((folder / RECORD).read_text(encoding="utf-8"))["editions"]
@@ -58,7 +58,7 @@ def lay(folder: Path, shipped: Path, version: str) -> Laid:
     as it is.
     """
     folder.mkdir(parents=True, exist_ok=True)
-    editions, key = recorded(folder), digest(shipped)
+    editions, key = read_record(folder), digest(shipped)
     into = folder / editions[key] if key in editions else place(folder, shipped, version)
     into.mkdir(parents=True, exist_ok=True)
     copied = [into / path.name for path in notebooks(shipped) if copy(path, into / path.name)]

@@ -70,7 +70,7 @@ def version_of(home: str) -> str:
     return re.sub(r"^1\.", "", found[1]) if found else ""
 
 
-def asked(java: str) -> tuple[str, str, str]:
+def query_java(java: str) -> tuple[str, str, str]:
     """Version, home and the user's home in Java's own words. A JDK before 9 calls itself 1.8; the java that macOS has
     without a JDK says nothing.
     """
@@ -115,7 +115,7 @@ def usual_places(system: str, env: Mapping[str, str], home: str) -> list[str]:
     return [f"{folder}/*" for folder in ("/usr/lib/jvm", "/usr/java", "/opt/java", *own)] + ["/opt/jdk*"]
 
 
-def known(system: str, env: Mapping[str, str], home: str) -> list[tuple[str, str]]:
+def find_installed(system: str, env: Mapping[str, str], home: str) -> list[tuple[str, str]]:
     """Version and home of each JDK in the usual places, the newest first."""
     found = {}
     for pattern in usual_places(system, env, home):
@@ -126,12 +126,12 @@ def known(system: str, env: Mapping[str, str], home: str) -> list[tuple[str, str
     return sorted(((v, h) for h, v in found.items() if major(v) >= LEAST), key=lambda jdk: (-major(jdk[0]), jdk[1]))
 
 
-def judged(java: str, system: str) -> tuple[Jdk | None, str]:
+def classify(java: str, system: str) -> tuple[Jdk | None, str]:
     """The JDK to which a program `java` belongs, or else in words why it will not do; nothing when it does not run."""
     home = os.path.dirname(os.path.dirname(os.path.realpath(java)))
     version = version_of(home) if is_jdk(home, system) else ""
     if not version:  # a stand-in for the JDK's own program, as macOS, Windows and conda have it
-        version, home, _ = asked(java)
+        version, home, _ = query_java(java)
     if not version:
         return None, ""
     if major(version) >= LEAST and is_jdk(home, system):
@@ -146,16 +146,16 @@ def find(env: Mapping[str, str] = os.environ, system: str | None = None, home: s
     for java in (program(named, "java", system) if named else "", shutil.which("java", path=env.get("PATH", "")) or ""):
         if not java or not os.access(java, os.X_OK):
             continue
-        jdk, why = judged(java, system)
+        jdk, why = classify(java, system)
         if jdk:
-            return noted(jdk, named if seen or not java.startswith(named) else "", seen, "the one on the PATH")
+            return with_note(jdk, named if seen or not java.startswith(named) else "", seen, "the one on the PATH")
         seen += [why] if why else []
-    for version, place in known(system, env, home):
-        return noted(Jdk(place, version, program(place, "java", system)), named, seen, "another")
+    for version, place in find_installed(system, env, home):
+        return with_note(Jdk(place, version, program(place, "java", system)), named, seen, "another")
     raise NoJdk(missing(seen, system))
 
 
-def noted(jdk: Jdk, named: str, seen: list[str], other: str) -> Jdk:
+def with_note(jdk: Jdk, named: str, seen: list[str], other: str) -> Jdk:
     """With a sentence when JAVA_HOME was passed over: its user thinks that it is used."""
     if not named:
         return jdk
@@ -173,7 +173,7 @@ def missing(seen: list[str], system: str) -> str:
 
 def main(arguments: list[str]) -> int:
     if arguments == ["--all"]:
-        for version, home in known(platform.system(), os.environ, os.path.expanduser("~")):
+        for version, home in find_installed(platform.system(), os.environ, os.path.expanduser("~")):
             print(f"{version}\t{home}")
         return 0
     if arguments[:1] == ["--major"]:
@@ -186,7 +186,7 @@ def main(arguments: list[str]) -> int:
         return 1
     if jdk.note:
         print(jdk.note, file=sys.stderr)
-    print(jdk.version, jdk.home, asked(jdk.java)[2], sep="\t")
+    print(jdk.version, jdk.home, query_java(jdk.java)[2], sep="\t")
     return 0
 
 

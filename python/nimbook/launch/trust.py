@@ -10,7 +10,7 @@ from pathlib import Path
 LIST = Path(__file__).with_name("notebooks.sha256")
 
 
-def shipped() -> set[str]:
+def shipped_digests() -> set[str]:
     """The SHA-256 of every notebook that is shipped."""
     return {line.split()[0] for line in LIST.read_text(encoding="ascii").splitlines()}
 
@@ -40,7 +40,7 @@ def sign_shipped(folder: Path):
     import nbformat
     from nbformat.sign import NotebookNotary
 
-    notary, own = NotebookNotary(), shipped()
+    notary, own = NotebookNotary(), shipped_digests()
     for path in new:
         try:
             raw = Path(path).read_bytes()
@@ -58,7 +58,7 @@ def sign_shipped(folder: Path):
 def is_trusted(path: Path) -> bool:
     """Whether Jupyter has signed the notebook, or it is shipped and unchanged."""
     raw = path.read_bytes()
-    if hashlib.sha256(raw).hexdigest() in shipped():
+    if hashlib.sha256(raw).hexdigest() in shipped_digests():
         return True
     import nbformat
     from nbformat.sign import NotebookNotary
