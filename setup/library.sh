@@ -39,14 +39,14 @@ record_sums() {
   local empty="$root/build/recorded-repository" status=1
   rm -rf "$empty"
   maven_repository="$empty" record_into "$1" && sums record "$empty" && status=0
-  rm -rf "$empty" "$root"/target-lock "$root"/lib/*/target-lock
+  rm -rf "$empty" "$root"/target-lock "$root"/lib/*/target-lock "$root"/lib/*/*/target-lock
   return $status
 }
 
 record_into() {
   set -- "$1" -Dnimbook.target=target-lock -Dexec.skip=true
   maven "$@" -Pbench,spark,page-compiler -Dtest=ZeckendorfTest -Dsurefire.failIfNoSpecifiedTests=false install &&
-    maven "$@" -Pchecks -pl lib/games,lib/documents,lib/survey,lib/widget,lib/lab,lib/page-kernel,lib/web compile &&
+    maven "$@" -Pchecks -pl lib/games,lib/documents,lib/survey,lib/widget,lib/lab,lib/java-in-page/kernel,lib/web compile &&
     maven "$@" -N spotless:check &&
     maven "$@" -Pmutation -pl lib/games test-compile org.pitest:pitest-maven:mutationCoverage \
       '-DtargetClasses=nimbook.core.Work' '-DtargetTests=nimbook.core.*'
@@ -101,14 +101,14 @@ make_engine() {
 
 # What javac for pages is made from: its version, TeaVM's, and the sources of the module and of its build.
 page_compiler_inputs() (
-  local kernel=lib/page-kernel/src/main/java/nimbook
+  local kernel=lib/java-in-page/kernel/src/main/java/nimbook
   cd "$root" && { grep -e '<frgaal.version>' -e '<teavm.version>' pom.xml
-    find lib/page-compiler/{LICENSE,CHANGES.txt,pom.xml,src/main} \
+    find lib/java-in-page/compiler/{LICENSE,CHANGES.txt,pom.xml,src/main} \
       $kernel/{classlib,dispatch,interpreter/JavaArithmetic.java} -type f -exec cksum {} + | LC_ALL=C sort; } | cksum
 )
 
 has_page_compiler() {
-  local module="$root/lib/page-compiler/target/module"
+  local module="$root/lib/java-in-page/compiler/target/module"
   [ -f "$module/compiler.wasm" ] && [ "$(page_compiler_inputs)" = "$(cat "$module.stamp" 2>/dev/null)" ]
 }
 
@@ -118,12 +118,12 @@ page_compiler() {
   has_page_compiler && return 0
   find_maven && take_turn "$python" "" page-compiler || return 1
   if ! has_page_compiler; then
-    rm -f "$root/lib/page-compiler/target/module.stamp"
+    rm -f "$root/lib/java-in-page/compiler/target/module.stamp"
     page_compiler_inputs >"$root/build/page-compiler.inputs"
     step page-compiler "compiling javac for pages, once" \
-      teavm "$java_home" -Ppage-compiler -pl lib/page-compiler -am -Dnimbook.target=target-module \
+      teavm "$java_home" -Ppage-compiler -pl lib/java-in-page/compiler -am -Dnimbook.target=target-module \
       -Dmaven.test.skip=true package || return 1
-    mv "$root/build/page-compiler.inputs" "$root/lib/page-compiler/target/module.stamp" || return 1
+    mv "$root/build/page-compiler.inputs" "$root/lib/java-in-page/compiler/target/module.stamp" || return 1
   fi
   end_turn
 }

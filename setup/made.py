@@ -20,7 +20,7 @@ LABEXTENSIONS = ("anywidget", "@jupyter-widgets/jupyterlab-manager")
 # The library's modules by part. The engine is made from all: it is the library, compiled once more.
 MODULES = {
     "jars": ("games", "documents", "survey", "widget", "lab"),
-    "engine": ("games", "documents", "survey", "widget", "lab", "page-kernel", "web"),
+    "engine": ("games", "documents", "survey", "widget", "lab", "java-in-page/kernel", "web"),
 }
 # The jar of lib/web is the engine's, all others are the library's.
 ENGINE_JAR = "nimbook-web-"

@@ -40,7 +40,7 @@ java_tests() {   # HOME ARGS...
 
 # Into a folder of its own, so that only what has changed is looked at again.
 step_checks() {
-  local status=0 modules=lib/games,lib/documents,lib/survey,lib/widget,lib/lab,lib/page-kernel,lib/web
+  local status=0 modules=lib/games,lib/documents,lib/survey,lib/widget,lib/lab,lib/java-in-page/kernel,lib/web
   check_style || status=1
   java_tests "$java_home" -Pchecks -Dnimbook.target=target-checks -pl "$modules" compile || status=1
   return "$status"
@@ -245,8 +245,7 @@ only() {
         [ -f "$root/notebooks/$name.ipynb" ] && found=yes &&
           notebook="${notebook:+$notebook or }$name or ${name//-/_}" ;;
       games:* | lab:*)
-        for file in "$root"/lib/*/src/test/java/nimbook/*/"${name%%#*}.java" \
-                    "$root"/lib/*/src/test/java/nimbook/*/*/"${name%%#*}.java"; do
+        for file in "$root"/lib/{*,java-in-page/*}/src/test/java/nimbook/{*,*/*}/"${name%%#*}.java"; do
           [ -f "$file" ] || continue
           file=${file#"$root"/}; file=${file%%/src/*}
           case $layer:$file in games:lib/games | games:lib/documents | lab:lib/[!dg]*) found=yes; modules="$modules,$file" ;; esac

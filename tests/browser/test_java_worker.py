@@ -25,7 +25,7 @@ const TeaVM = { wasmGC: { load: async () => ({ exports }) } };
 
 @pytest.fixture
 def page(components):
-    script = read_built("lib/page-kernel/target/classes/nimbook/page/java.js")
+    script = read_built("lib/java-in-page/kernel/target/classes/nimbook/page/java.js")
     html = f'<!doctype html><html lang="en"><title>Java</title><script>{script} window.ready = true;</script></html>'
     page = components.open(html, 400, 300)
     page.evaluate("loader => { window.java = nimbookJava({ module: new Uint8Array(1), loader }); }", LOADER)

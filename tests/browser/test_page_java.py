@@ -149,8 +149,8 @@ def says_the_same(page, program):
 
 
 def rows(pattern):
-    """What docs/page-kernel.md says in the rows of a table."""
-    return re.findall(f"^{pattern}$", (ROOT / "docs/page-kernel.md").read_text("utf-8"), re.MULTILINE)
+    """What lib/java-in-page/README.md says in the rows of a table."""
+    return re.findall(f"^{pattern}$", (ROOT / "lib/java-in-page/README.md").read_text("utf-8"), re.MULTILINE)
 
 
 def test_the_table_of_equal_results_counts_what_is_compared(programs):

@@ -1,5 +1,5 @@
-"""JupyterLab in the browser for a library that has nothing to do with games: the example of docs/page-kernel.md. Its
-kernel passes Jupyter's own tests of kernels, too.
+"""JupyterLab in the browser for a library without games: the example of lib/java-in-page/README.md.
+Its kernel passes Jupyter's own tests of kernels, too.
 
 Served by a plain web server, with every request recorded. The library is compiled here, a minute of processor.
 """

@@ -9,7 +9,7 @@ from nimbook.book.live import dense
 
 from support.places import ROOT
 
-UNPACK = ROOT / "lib/page-kernel/src/main/resources/nimbook/page/unpack.js"
+UNPACK = ROOT / "lib/java-in-page/kernel/src/main/resources/nimbook/page/unpack.js"
 DICTIONARY = 8 << 20
 RANDOM = random.Random(20)
 LETTERS = bytes(RANDOM.choices(b"abcde \n", k=50_000))

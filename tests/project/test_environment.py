@@ -12,6 +12,7 @@ from support.places import ROOT
 
 FIND = (ROOT / "setup/find.sh").read_text()
 SPACE = {"m": "http://maven.apache.org/POM/4.0.0"}
+POMS = [*ROOT.glob("lib/*/pom.xml"), *ROOT.glob("lib/java-in-page/*/pom.xml")]
 
 
 def committed_files():
@@ -95,7 +96,7 @@ def test_bytecode_is_that_of_the_oldest_jdk():
 
 
 def test_java_versions_stand_in_the_parent_only():
-    for pom in sorted((ROOT / "lib").glob("*/pom.xml")):
+    for pom in sorted(POMS):
         versions = [
             v.text
             for kind in ("dependency", "plugin")
@@ -171,7 +172,7 @@ def test_the_version_stands_in_the_pom_and_others_agree():
     assert find_all(r"^version: (.+)$", "CITATION.cff") == [version]
     assert find_all(r"^## \[(\d.*)\]", "CHANGELOG.md")[0] == version
     assert find_all(r"<artifactId>nimbook-games</artifactId>\s*<version>(.+)</version>", "CONTRIBUTING.md") == [version]
-    for pom in (ROOT / "lib").glob("*/pom.xml"):
+    for pom in POMS:
         assert xml.parse(pom).findtext("m:parent/m:version", namespaces=SPACE) == "${revision}", pom
 
 

@@ -22,7 +22,10 @@ PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Host
 <script type="importmap">{"imports": {"nimbook-widget/": "/widget/"}}</script></head>
 <body data-jp-theme-light="true"><script type="module">import { Notebook } from "/host.js";
 window.notebook = new Notebook(document.body);</script></body></html>"""
-SCRIPTS = {"host.js": ROOT / "tests/support/host.js", "widgets.js": ROOT / "lib/page-kernel/src/main/front/widgets.js"}
+SCRIPTS = {
+    "host.js": ROOT / "tests/support/host.js",
+    "widgets.js": ROOT / "lib/java-in-page/kernel/src/main/front/widgets.js",
+}
 # What these import, as it is in the source.
 SCRIPTS |= {f"widget/{name}": ROOT / "lib/widget/src/main/front" / name for name in ("packed.js", "pagemodel.js")}
 

@@ -17,8 +17,8 @@ from support.waiting import until
 
 JAVA = Path(json.loads((Path(sys.prefix) / "share/jupyter/kernels/nimbook/kernel.json").read_text())["argv"][0])
 GAMES = ROOT / "lib/games/target/classes"
-KERNEL = ROOT / "lib/page-kernel"
-COMPILER = ROOT / "lib/page-compiler"
+KERNEL = ROOT / "lib/java-in-page/kernel"
+COMPILER = ROOT / "lib/java-in-page/compiler"
 SCRIPTS = KERNEL / "target/classes/nimbook/page"
 GAMES_LIST = ROOT / "lib/web/src/main/dispatch/games.txt"
 
@@ -30,8 +30,8 @@ def maven(*arguments):
 
 def library(folder, *lists, classes=GAMES):
     """Compiles `java.wasm`, its loader and its signatures into the folder; the path of the first."""
-    maven("-pl", "lib/games,lib/page-kernel", "compile")
-    maven("-pl", "lib/page-kernel", "dependency:build-classpath", f"-Dmdep.outputFile={folder / 'path'}")
+    maven("-pl", "lib/games,lib/java-in-page/kernel", "compile")
+    maven("-pl", "lib/java-in-page/kernel", "dependency:build-classpath", f"-Dmdep.outputFile={folder / 'path'}")
     wasm = folder / "java.wasm"
     path = os.pathsep.join([str(KERNEL / "target/classes"), str(classes), (folder / "path").read_text()])
     arguments = [wasm, folder / "classes", "nimbook.page.Cells", *lists]

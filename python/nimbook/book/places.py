@@ -10,7 +10,7 @@ SHIPPED = (HERE / "material").is_dir()
 # Of a clone; not there in the wheel.
 ROOT = HERE.parents[2]
 PARTS = HERE / "material" if SHIPPED else ROOT
-COMPILER = PARTS / ("compiler" if SHIPPED else "lib/page-compiler/target/module")
+COMPILER = PARTS / ("compiler" if SHIPPED else "lib/java-in-page/compiler/target/module")
 SOURCES = [PARTS / "sources"] if SHIPPED else [ROOT / f"lib/{name}/src/main/java" for name in ("games", "documents")]
 
 

@@ -35,7 +35,7 @@ def arguments(given: list[str]):
         description="Writes JupyterLab for the browser with all notebooks: a folder for any web server.",
     )
     parser.add_argument("--to", metavar="DIR", default=str(ROOT / "site"), help="the folder to write; default: site/")
-    own = parser.add_argument_group("another library than nimbook (docs/page-kernel.md)")
+    own = parser.add_argument_group("another library than nimbook (lib/java-in-page/README.md)")
     own.add_argument(
         "--library", metavar="DIR", help="a folder with what PageModule made: java.wasm and what is beside it"
     )
