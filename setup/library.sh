@@ -121,7 +121,7 @@ page_compiler() {
     rm -f "$root/lib/java-in-page/compiler/target/module.stamp"
     page_compiler_inputs >"$root/build/page-compiler.inputs"
     step page-compiler "compiling javac for pages, once" \
-      teavm "$java_home" -Ppage-compiler -pl lib/java-in-page/compiler -am -Dnimbook.target=target-module \
+      maven "$java_home" -Ppage-compiler -pl lib/java-in-page/compiler -am -Dnimbook.target=target-module \
       -Dmaven.test.skip=true package || return 1
     mv "$root/build/page-compiler.inputs" "$root/lib/java-in-page/compiler/target/module.stamp" || return 1
   fi

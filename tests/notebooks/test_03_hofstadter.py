@@ -10,7 +10,7 @@ NOTEBOOK = "03-hofstadter"
 
 
 def test_boards_and_heatmaps_are_live(notebook):
-    for cell in ("start(6, 9)", "highlight(0)", "PrintedP1.printed", "editTerminal(T)"):
+    for cell in ("start(6, 9)", "highlight(0)", "PrintedP1.printed", "TriangleWythoff.pPositions"):
         assert notebook.is_live(cell)
 
 
@@ -29,16 +29,11 @@ def test_the_sets_of_triples(notebook):
     assert "(3, 6, 0), (4, 8, 0), (6, 3, 0), (8, 4, 0)" in notebook.text("pPositions(9, 9, 0)")
 
 
-def red_columns(notebook, cell):
-    """The columns whose first strip is red."""
-    strip = re.search(r"^ *0 \|(.*)$", notebook.text(cell), re.M)[1].split()
-    return [k for k, value in enumerate(strip) if value == "0"]
-
-
-def test_the_census(notebook):
-    assert red_columns(notebook, "CellFamily.triangles(30)") == [0, 2, 3]
-    # The lower Wythoff numbers (OEIS A000201).
-    assert red_columns(notebook, "CellFamily.strips(30)")[:11] == [1, 3, 4, 6, 8, 9, 11, 12, 14, 16, 17]
+def test_the_recursion_and_the_married_pair(notebook):
+    # By hand, from g(n) = n − g(g(n − 1)): g(7) = 7 − g(3) = 4, g(8) = 8 − g(4) = 5, g(9) = 9 − g(5) = 6.
+    assert notebook.text("HofstadterG.byRecursion(3, 24)").startswith("[0, 1, 2, 3, 3, 3, 3, 4, 5, 6, ")
+    assert "proved" in notebook.text("decide(married")
+    assert "proved" in notebook.text("GameTheorem.of(married")
 
 
 def test_the_exceptions_are_drawn(notebook):

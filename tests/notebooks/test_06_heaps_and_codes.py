@@ -42,11 +42,6 @@ def test_figures_follow_their_controls(notebook):
         assert notebook.is_live(cell)
 
 
-def test_nim_with_two_rows_is_the_nim_sum(notebook):
-    # Bouton 1901.
-    assert notebook.text("compare(BoardGame.rook()") == "32 × 32 cells: all agree"
-
-
 def test_the_solutions_run_and_are_folded(notebook):
     assert notebook.text("b % a == 0") == "true"
     # The octal code says which of the first rows the search finds lost.
@@ -55,13 +50,3 @@ def test_the_solutions_run_and_are_folded(notebook):
     solutions = [c for c in notebook.raw.cells if c.cell_type == "markdown" and c.source.startswith("### Solution")]
     assert len(solutions) == 2
     assert all(c.metadata.get("jp-MarkdownHeadingCollapsed") for c in solutions)
-
-
-def test_tablesaw_counts_and_follows_a_slider(notebook):
-    assert re.search(r"^Ben +✗ +1$", notebook.text('rounds.countBy("player", "won")'), re.M)
-    cell = "Table values = Table.create"
-    assert notebook.is_live(cell)
-    # Winning Ways, chapter 4: Kayles' value 6 occurs at the heaps 11, 22, 34 and 70 only, 0 at the empty one.
-    counted = dict(re.findall(r"^ *(\d) +(\d+)$", notebook.text(cell), re.M))
-    assert (counted["6"], counted["0"], counted["5"]) == ("4", "1", "1") and sum(map(int, counted.values())) == 100
-    assert "9 bins" in notebook.text("Histogram.create")

@@ -47,3 +47,20 @@ def test_the_stored_survey(notebook):
     # a line for each threshold, and one for the sets that do not settle: all sets that hold the corner
     assert len(counts) == 5 and sum(counts) == 2**24
     assert "(0, 0) (0, 1) (4, 4)" in notebook.text('Surveys.stored("terminal-one-5")')
+
+
+def red_columns(notebook, cell):
+    """The columns whose first strip is red."""
+    strip = re.search(r"^ *0 \|(.*)$", notebook.text(cell), re.M)[1].split()
+    return [k for k, value in enumerate(strip) if value == "0"]
+
+
+def test_the_census(notebook):
+    assert red_columns(notebook, "CellFamily.triangles(30)") == [0, 2, 3]
+    # The lower Wythoff numbers (OEIS A000201).
+    assert red_columns(notebook, "CellFamily.strips(30)")[:11] == [1, 3, 4, 6, 8, 9, 11, 12, 14, 16, 17]
+    assert "proved" in notebook.text('decide(strips, "all n >= 1, x, y, u, v')
+
+
+def test_the_set_is_edited_on_a_live_board(notebook):
+    assert notebook.is_live("editTerminal(T)")

@@ -4,6 +4,7 @@ import static nimbook.core.Arguments.nonNull;
 import static nimbook.core.Arguments.refuse;
 
 import java.math.BigInteger;
+import nimbook.core.Work;
 import nimbook.number.Golden;
 import nimbook.number.Numerals;
 
@@ -48,12 +49,25 @@ public final class HofstadterG {
      * @throws IllegalArgumentException unless 1 ≤ count ≤ 10⁸
      */
     public static int[] byRecursion(int count) {
+        return byRecursion(0, count);
+    }
+
+    /**
+     * The same recursion, begun otherwise: g(n) = min(n, k) for n ≤ 2k, and g(n) = n − g(g(n − 1)) beyond; the values
+     * g(0) … g(count − 1). k = 0 and k = 1 make h. In Wythoff's game with the terminal cells x + y ≤ k the P-position of difference d
+     * &gt; k is (d − k + g(d − 1), 2d − k + g(d − 1)), and besides mirror images and terminal cells there is no other
+     * (docs/proofs.md, Theorem 13). O(count).
+     *
+     * @throws IllegalArgumentException unless 0 ≤ k ≤ 10⁸ and 1 ≤ count ≤ 10⁸
+     */
+    public static int[] byRecursion(int k, int count) {
+        refuse(k < 0 || k > MOST, "k = ", k, ": 0 to ", MOST, " are allowed");
         refuse(count < 1 || count > MOST, "count = ", count, ": 1 to ", MOST, " terms are allowed");
-        int[] h = new int[count];
+        int[] g = new int[count];
         for (int n = 1; n < count; n++) {
-            if ((n & 0xFFFF) == 0) nimbook.core.Work.at(n, count, "terms");
-            h[n] = n - h[h[n - 1]];
+            if ((n & 0xFFFF) == 0) Work.at(n, count, "terms");
+            g[n] = n <= 2 * k ? Math.min(n, k) : n - g[g[n - 1]];
         }
-        return h;
+        return g;
     }
 }

@@ -1,12 +1,14 @@
 package nimbook.hofstadter;
 
 import static nimbook.core.Arguments.nonNull;
+import static nimbook.core.Arguments.refuse;
 
 import java.math.BigInteger;
 import java.util.List;
 import java.util.TreeSet;
 import nimbook.board.BoardGame;
 import nimbook.board.Cells;
+import nimbook.core.Position;
 import nimbook.number.Golden;
 import nimbook.number.Numerals;
 import nimbook.wythoff.Piles;
@@ -29,6 +31,27 @@ public final class TriangleWythoff {
     /** The game on the board: the queen with the terminal cells row + column ≤ 2. */
     public static BoardGame board() {
         return BoardGame.queen().terminal(Cells.triangle(2));
+    }
+
+    /**
+     * The P-positions of the game with the terminal cells x + y ≤ k in the square of the given side, by Hofstadter's
+     * recursion: the terminal cells, for each difference d &gt; k the pair (d − k + g(d − 1), 2d − k + g(d − 1)), and
+     * the mirror images; g is that of {@link HofstadterG#byRecursion(int, int)} (docs/proofs.md, Theorem 13). O(side +
+     * k²).
+     *
+     * @throws IllegalArgumentException unless 1 ≤ side ≤ 1 000 000 and k is allowed by {@link Cells#triangle}
+     */
+    public static Cells pPositions(int k, int side) {
+        refuse(side < 1 || side > Cells.MOST, "side = ", side, ": 1 to ", Cells.MOST, " is allowed");
+        TreeSet<Position> cells = new TreeSet<>();
+        for (Position p : Cells.triangle(k).list()) if (p.row() < side && p.column() < side) cells.add(p);
+        int[] g = HofstadterG.byRecursion(k, side);
+        for (int d = k + 1; d <= side && 2 * d - k + g[d - 1] < side; d++) {
+            Position p = Position.of(d - k + g[d - 1], 2 * d - k + g[d - 1]);
+            cells.add(p);
+            cells.add(p.mirror());
+        }
+        return new Cells("P-positions of x + y ≤ " + k, cells);
     }
 
     /**

@@ -16,7 +16,10 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.BigRange;
 import net.jqwik.api.constraints.IntRange;
+import nimbook.board.BoardGame;
+import nimbook.board.Cells;
 import nimbook.board.GrundyTable;
+import nimbook.core.Position;
 import nimbook.core.ProgressReport;
 import nimbook.number.Golden;
 import nimbook.wythoff.Piles;
@@ -38,6 +41,21 @@ class HofstadterTest {
         BigInteger n = BigInteger.TEN.pow(300).add(BigInteger.valueOf(12345));
         // its own recursion, at a place that no table reaches
         assertEquals(n.subtract(HofstadterG.term(HofstadterG.term(n.subtract(BigInteger.ONE)))), HofstadterG.term(n));
+    }
+
+    /** For k = 2 it is F + M − G from n = 2 on, by Hofstadter's married pair F, M (OEIS A005378, A005379). */
+    @Test
+    void theRecursionBegunOtherwise() {
+        int[] f = {1, 1, 2, 2, 3, 3, 4, 5, 5, 6, 6, 7, 8, 8, 9, 9, 10, 11, 11, 12, 13};
+        int[] m = {0, 0, 1, 2, 2, 3, 4, 4, 5, 6, 6, 7, 7, 8, 9, 9, 10, 11, 11, 12, 12};
+        int[] g = HofstadterG.byRecursion(2, f.length);
+        for (int n = 2; n < f.length; n++) assertEquals(f[n] + m[n] - A005206[n], g[n], "n = " + n);
+        for (int k = 0; k < 24; k++) {
+            assertEquals(Cells.of(BoardGame.queen().terminal(Cells.triangle(k)).outcomes(200, 200).positionsOf(0)),
+                    TriangleWythoff.pPositions(k, 200), "k = " + k);
+        }
+        assertEquals(Cells.of(Position.of(0, 0), Position.of(0, 1), Position.of(1, 0), Position.of(1, 1)),
+                TriangleWythoff.pPositions(5, 2));
     }
 
     @Test

@@ -41,7 +41,7 @@ public final class RowShift {
         return picture(m, shift, columns);
     }
 
-    private static void within(String name, int value, int least, int most) {
+    static void within(String name, int value, int least, int most) {
         if (value < least || value > most)
             throw new IllegalArgumentException(name + " = " + value + ": allowed are " + least + " to " + most);
     }

@@ -54,10 +54,8 @@ public final class TokenAndSlots {
      * @throws IllegalArgumentException outside these ranges
      */
     public static Picture of(int level, int step) {
-        if (level < 1 || level > MOST_LEVEL)
-            throw new IllegalArgumentException("level = " + level + ": allowed are 1 to " + MOST_LEVEL);
-        if (step < 0 || step > MOST_STEP)
-            throw new IllegalArgumentException("step = " + step + ": allowed are 0 to " + MOST_STEP);
+        RowShift.within("level", level, 1, MOST_LEVEL);
+        RowShift.within("step", step, 0, MOST_STEP);
         int from = IntStream.of(RookPreperiods.upTo(2 * level + 1).g()).max().orElseThrow() + step / STEPS * STEPS;
         int shown = 2 * (2 * level + 2) + STEPS;
         Grid g = MisereRook.tableOfG(2 * level + 2, from + shown + 2 * level + 2);
