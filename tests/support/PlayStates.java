@@ -65,7 +65,8 @@ final class PlayStates {
         states.put("pictures", sticks().drawn(n -> Drawing.blank(90, 40).circle(9, 9, n + 1, GOLD).build()).state());
         states.put("millions", GameBoard.of(GameSearch.of(9_000_000, PlayStates::oneToThree)).state());
         states.put("many", GameBoard.of(Game.of("start",
-                at -> at.equals("start") ? IntStream.rangeClosed(1, 200).mapToObj(i -> "take " + i).toList() : List.of()))
+                at -> at.equals("start") ? IntStream.rangeClosed(1, 200).mapToObj(i -> "take " + i).toList()
+                        : List.of()))
                 .state());
         states.put("markup", GameBoard.of(Game.of("<b>x</b>",
                 at -> at.equals("<b>x</b>") ? List.of("<img src=x>") : List.of())).state());

@@ -130,10 +130,12 @@ export class Cells {
     const last = PALETTE_SIZE - 1;
     switch (map.kind) {
       case "sequential": {
-        const range = greatest - least;
+        const diverging = least < 0 && greatest > 0;
+        const from = diverging ? Math.min(least, -greatest) : least;
+        const range = diverging ? -2 * from : greatest - from;
         return entry(
           this.palettes.sequential,
-          range === 0 ? 0 : Math.floor((2 * last * (value - least) + range) / (2 * range)),
+          range === 0 ? 0 : Math.floor((2 * last * (value - from) + range) / (2 * range)),
         );
       }
       case "cyclic":

@@ -54,9 +54,9 @@ public final class HofstadterG {
 
     /**
      * The same recursion, begun otherwise: g(n) = min(n, k) for n ≤ 2k, and g(n) = n − g(g(n − 1)) beyond; the values
-     * g(0) … g(count − 1). k = 0 and k = 1 make h. In Wythoff's game with the terminal cells x + y ≤ k the P-position of difference d
-     * &gt; k is (d − k + g(d − 1), 2d − k + g(d − 1)), and besides mirror images and terminal cells there is no other
-     * (docs/proofs.md, Theorem 13). O(count).
+     * g(0) … g(count − 1). k = 0 and k = 1 make h. In Wythoff's game with the terminal cells x + y ≤ k the P-position
+     * of difference d &gt; k is (d − k + g(d − 1), 2d − k + g(d − 1)), and besides mirror images and terminal cells
+     * there is no other (docs/proofs.md, Theorem 13). O(count).
      *
      * @throws IllegalArgumentException unless 0 ≤ k ≤ 10⁸ and 1 ≤ count ≤ 10⁸
      */

@@ -38,7 +38,8 @@ record ColorChoice(ColorMap.Kind kind, String words, Parameter number, String ca
         boolean p = map.zeroIsP();
         return switch (kind) {
             case NAMED -> new ColorChoice(kind, "by name", null, "", map.style().names());
-            case SEQUENTIAL -> new ColorChoice(kind, "dark to light", null, "", List.of());
+            case SEQUENTIAL -> new ColorChoice(kind, Palette.diverges(map.values().least(), map.values().greatest())
+                    ? "below and above 0" : "dark to light", null, "", List.of());
             case CYCLIC -> {
                 int period = Palette.period(map.values().least(), map.values().greatest());
                 yield new ColorChoice(kind, "cyclic", new Parameter("period", 2, period), "value mod #", List.of());

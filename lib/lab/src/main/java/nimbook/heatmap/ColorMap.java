@@ -17,7 +17,10 @@ public record ColorMap(Kind kind, int number) {
     public enum Kind {
         /** A class for each of the values that {@link Heatmap#names} names. */
         NAMED,
-        /** From dark for the least to light for the greatest value, in steps of equal lightness. */
+        /**
+         * From dark for the least to light for the greatest value, in steps of equal lightness; where there are values
+         * of both signs, blue below 0 and orange above, the darker the farther from 0.
+         */
         SEQUENTIAL,
         /** Once around the hues in each period, as in R. Sigrist's pictures of game tables (OEIS A307296). */
         CYCLIC,

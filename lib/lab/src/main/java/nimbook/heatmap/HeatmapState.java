@@ -14,13 +14,17 @@ import nimbook.widget.model.Json;
 /** What a heatmap's component draws; its keys: see {@link Heatmap#state}. */
 final class HeatmapState {
 
-    private static final Map<String, Object> PALETTES = Json.object(
-            "sequential", Palette.bytes(Palette.sequential()), "cyclic", Palette.bytes(Palette.cyclic()),
-            "classes", Palette.bytes(Palette.classes()), "marks", Palette.bytes(Palette.marks()),
-            "named", Palette.bytes(Palette.named()), "rest", bytes(Palette.REST, Palette.DARK_REST),
-            "none", bytes(Palette.NONE, Palette.DARK_NONE));
+    private static final Map<String, Object> PALETTES = palettes(false);
+    private static final Map<String, Object> DIVERGING = palettes(true);
 
     private HeatmapState() {}
+
+    private static Map<String, Object> palettes(boolean diverging) {
+        return Json.object("sequential", Palette.bytes(Palette.sequential(diverging)),
+                "cyclic", Palette.bytes(Palette.cyclic()), "classes", Palette.bytes(Palette.classes()),
+                "marks", Palette.bytes(Palette.marks()), "named", Palette.bytes(Palette.named()),
+                "rest", bytes(Palette.REST, Palette.DARK_REST), "none", bytes(Palette.NONE, Palette.DARK_NONE));
+    }
 
     private static byte[] bytes(Color light, Color dark) {
         return Palette.bytes(new int[] {light.rgb(), dark.rgb()});
@@ -42,7 +46,8 @@ final class HeatmapState {
                 "highlight", style.highlight(), "overlays", overlays(style.overlays(), values),
                 "offered", overlays(HeatmapOverlays.offered(map), values), "flipped", style.flipped(),
                 "size", style.size(), "aspect", CellPlane.aspect(map.rows(), map.columns()), "edited", map.edited(),
-                "palettes", PALETTES, "window", window == null ? null
+                "palettes", Palette.diverges(values.least(), values.greatest()) ? DIVERGING : PALETTES,
+                "window", window == null ? null
                         : List.of(window.row(), window.column(), window.rows(), window.columns()),
                 "pin", pin == null ? null : List.of(pin.row(), pin.column()));
     }

@@ -18,6 +18,10 @@ final class Palette {
      */
     private static final int[] SEQUENTIAL = table(t -> colour(0.24 + 0.72 * t, 0.135, 295 - 190 * t));
 
+    /** For values of both signs: blue below 0, orange above, and darker the farther from 0. */
+    private static final int[] DIVERGING = table(t -> colour(0.93 - 0.5 * StrictMath.abs(2 * t - 1),
+            0.15 * StrictMath.abs(2 * t - 1), t < 0.5 ? 255 : 55));
+
     /**
      * Once around the hues. Lightness goes up and down once, too, so that a reader who does not tell red from green
      * still sees the cycle.
@@ -66,9 +70,14 @@ final class Palette {
         return rgb;
     }
 
+    /** Whether there are values of both signs: then 0 is in the middle of the sequential colours. */
+    static boolean diverges(int least, int greatest) {
+        return least < 0 && greatest > 0;
+    }
+
     /** The sequential colours, 256 of 0xRRGGBB. */
-    static int[] sequential() {
-        return SEQUENTIAL.clone();
+    static int[] sequential(boolean diverging) {
+        return (diverging ? DIVERGING : SEQUENTIAL).clone();
     }
 
     /** The cyclic colours, 256 of 0xRRGGBB; the last is the first. */
@@ -119,9 +128,11 @@ final class Palette {
     static Color of(ColorMap map, int value, int least, int greatest) {
         return switch (map.kind()) {
             case SEQUENTIAL -> {
-                long range = (long) greatest - least;
-                long index = range == 0 ? 0 : (2L * (ENTRIES - 1) * ((long) value - least) + range) / (2 * range);
-                yield Color.rgb(SEQUENTIAL[(int) index]);
+                boolean diverging = diverges(least, greatest);
+                long from = diverging ? Math.min(least, -(long) greatest) : least;
+                long range = diverging ? -2 * from : greatest - from;
+                long index = range == 0 ? 0 : (2L * (ENTRIES - 1) * (value - from) + range) / (2 * range);
+                yield Color.rgb((diverging ? DIVERGING : SEQUENTIAL)[(int) index]);
             }
             case OUTCOME -> value == 0 ? Color.MARK : REST;
             case VALUE -> value == map.number() ? Color.MARK : REST;

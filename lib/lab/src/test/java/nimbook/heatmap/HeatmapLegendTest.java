@@ -18,12 +18,27 @@ class HeatmapLegendTest {
 
     @Test
     void sequentialColoursGetSteadilyLighter() {
-        int[] colours = Palette.sequential();
+        int[] colours = Palette.sequential(false);
         for (int i = 1; i < colours.length; i++) {
             double before = Color.rgb(colours[i - 1]).luminance();
             double now = Color.rgb(colours[i]).luminance();
             assertTrue(now >= before, "entry " + i);
         }
+    }
+
+    @Test
+    void valuesOfBothSignsAreLightestAtZero() {
+        Color zero = Palette.of(ColorMap.sequential(), 0, -3, 8);
+        for (int value = 1; value <= 8; value++) {
+            Color above = Palette.of(ColorMap.sequential(), value, -3, 8);
+            Color below = Palette.of(ColorMap.sequential(), -value, -8, 3);
+            double lighter = Palette.of(ColorMap.sequential(), value - 1, -3, 8).luminance();
+            assertTrue(above.luminance() < lighter && below.luminance() < zero.luminance(), "value " + value);
+            assertTrue((above.rgb() >> 16) > (above.rgb() & 255), "above is orange");
+            assertTrue((below.rgb() >> 16) < (below.rgb() & 255), "below is blue");
+        }
+        assertEquals("below and above 0",
+                ColorChoice.of(ColorMap.Kind.SEQUENTIAL, Heatmap.of(new int[][] {{-1, 2}})).words());
     }
 
     @Test
@@ -52,7 +67,7 @@ class HeatmapLegendTest {
                 assertFalse(Palette.of(ColorMap.mod(12), a, 0, 11).equals(Palette.of(ColorMap.mod(12), b, 0, 11)),
                         a + " and " + b);
         }
-        assertEquals(Palette.sequential()[255],
+        assertEquals(Palette.sequential(true)[255],
                 Palette.of(ColorMap.sequential(), Integer.MAX_VALUE, -Integer.MAX_VALUE, Integer.MAX_VALUE).rgb());
     }
 
