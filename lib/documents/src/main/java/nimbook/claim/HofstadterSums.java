@@ -227,8 +227,8 @@ final class HofstadterSums {
         if (!asKnown || least == null) return new Fails(computed, range, thresholds.toString(), "–");
         return new NotComputable("It extends to all triangles x + y ≤ k: the P-position of difference d > k is "
                 + "(d − k + g(d − 1), 2d − k + g(d − 1)), where g(n) = min(n, k) for n ≤ 2k and g(n) = n − "
-                + "g(g(n − 1)) beyond (docs/proofs.md, Theorem 13). That is Wythoff's pair, pushed k steps along its diagonal, but for "
-                + "rare slips, which are decided for each k ≤ " + Slips.MOST + ". "
+                + "g(g(n − 1)) beyond (docs/proofs.md, Theorem 13). That is Wythoff's pair, pushed k steps along its "
+                + "diagonal, but for rare slips, which are decided for each k ≤ " + Slips.MOST + ". "
                 + Slips.of(3) + ". " + Slips.of(4) + ". The two side properties: " + computed + " Range: "
                 + range + ". The smallest other set is {" + least.terminal().name() + "}: agreement where x ≥ "
                 + least.threshold() + " or y ≥ " + least.threshold() + ". In misère play they extend to x + y ≤ k for "

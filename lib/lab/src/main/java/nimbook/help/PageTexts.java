@@ -12,7 +12,8 @@ import nimbook.widget.model.Json;
 
 /**
  * What {@link CodeAnswers} says of each type and member, written for a kernel in a page, whose compiler knows what
- * stands at a place but not what the documentation says of it. The form is that of {@code help.js} in lib/java-in-page/kernel.
+ * stands at a place but not what the documentation says of it. The form is that of {@code help.js} in
+ * lib/java-in-page/kernel.
  */
 final class PageTexts {
 

@@ -38,7 +38,7 @@ class HeatmapLegendTest {
             assertTrue((below.rgb() >> 16) < (below.rgb() & 255), "below is blue");
         }
         assertEquals("below and above 0",
-                ColorChoice.of(ColorMap.Kind.SEQUENTIAL, Heatmap.of(new int[][] {{-1, 2}})).words());
+                ColorChoice.of(ColorMap.Kind.SEQUENTIAL, Heatmap.of(new int[][] {{-2, 2}})).words());
     }
 
     @Test
