@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from support.figures import square
+from support.heatmap import wythoff
 from support.playing import expect_said, line, moves, my_turn, note, press, turn
 
 WEIGHT = 15
@@ -31,6 +32,7 @@ CELLS = {
     ),
     "moving": 'live(whole("n", 2, 9).start(8), n -> play(BoardGame.queen()).size(10, 12).start(6, n).twoPlayers())',
     "large": "play(BoardGame.queen()).size(60, 60).start(50, 40)",
+    "values": f"{QUEEN}.twoPlayers().values()",
 }
 
 
@@ -90,6 +92,18 @@ def test_one_request_makes_a_move_and_its_answer(board):
     click(stage, 5, 8)
     moves(stage, 2)
     assert stage.page.evaluate("() => window.sent") == ["move"]
+
+
+def test_a_move_makes_anew_what_it_changes(board):
+    stage = board("values")
+    numbers = stage.locator(".nb-play-picture > text")
+    numbers.evaluate_all("(texts) => texts.forEach((text) => { text.seen = true; })")
+    anew = "(texts) => texts.filter((text) => !text.seen).map((text) => text.textContent)"
+    click(stage, 0, 2)
+    moves(stage, 1)
+    at(stage, 0, 2)
+    # The value of the cell where the piece was is seen; that of (0, 2) is not, for the piece stands there.
+    assert numbers.evaluate_all(anew) == [str(wythoff(10, 12)[6][8])]
 
 
 def test_an_illegal_move_is_impossible_and_explained(board):

@@ -9,6 +9,17 @@ export function setAttribute(el, name, value) {
   if (el.getAttribute(name) !== value) el.setAttribute(name, value);
 }
 
+/** These children in this order; those that are there already are not moved. */
+export function setChildren(el, children) {
+  const stay = new Set(children);
+  for (const child of [...el.children]) if (!stay.has(child)) child.remove();
+  let next = el.firstChild;
+  for (const child of children) {
+    if (child === next) next = next.nextSibling;
+    else el.insertBefore(child, next);
+  }
+}
+
 /** Keeps the keys typed inside an element from the notebook's shortcuts. Returns what takes it back. */
 export function keepKeys(el) {
   const stop = (event) => event.stopPropagation();

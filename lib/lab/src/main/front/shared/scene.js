@@ -2,6 +2,7 @@
 // that the pointer, a finger or the keys mean. Knows no game.
 
 import { makeSvg } from "nimbook-widget/dom.js";
+import { setAttribute, setChildren } from "./dom.js";
 import { drawingOf, svgOfMarks } from "./drawing.js";
 
 /** A pointer this near to a part means it, in pixels of the drawing. */
@@ -18,6 +19,8 @@ export class Scene {
     this.frame = makeSvg("rect", "nb-tile");
     this.parts = [];
     this.marks = [];
+    this.beside = new Map();
+    this.grown = [];
     this.pick = null;
   }
 
@@ -26,27 +29,45 @@ export class Scene {
     if (this.view === view) return;
     const before = this.view && !calm() ? this.places() : new Map();
     const { marks: texts, parts } = view.shared ? drawingOf(view, view.shared) : view;
-    const drawn = svgOfMarks(texts, ...view.size);
-    const marks = [...drawn.children];
-    for (const name of ["viewBox", "font-family"]) this.svg.setAttribute(name, drawn.getAttribute(name));
-    this.svg.style.width = drawn.style.width;
-    this.parts = parts.map(([id, kind, first, end, x, y]) => {
+    const marks = this.marksOf(texts, parts, view.size);
+    const children = [];
+    let end = 0;
+    this.parts = parts.map(([id, kind, first, after, x, y]) => {
       const el = makeSvg("g", "nb-part" + (kind ? " nb-part-" + kind : ""), { "data-part": id });
-      marks[first]?.before(el);
       // What lies elsewhere in other pictures is moved inside its part: the box of the part is where it is seen.
       const inner = x || y ? makeSvg("g", "", { transform: `translate(${x} ${y})` }) : el;
-      inner.append(...marks.slice(first, end));
+      inner.append(...marks.slice(first, after));
       if (inner !== el) el.append(inner);
+      children.push(...marks.slice(end, first), el);
+      end = after;
       return { id, kind, el, x, y };
     });
-    this.svg.replaceChildren(...drawn.children);
+    setChildren(this.svg, [...children, ...marks.slice(end)]);
     this.view = view;
     const things = parts.filter(([, kind]) => ["", "held", "place"].includes(kind));
     this.marks = things.flatMap(([, , first, end]) => marks.slice(first, end).map((el, i) => [el, texts[first + i]]));
-    this.least = 0;
-    this.pick = this.carried = null;
-    this.tiles = view.tiles && this.area(view.tiles);
+    this.least = null;
+    this.pick = this.carried = this.area = null;
     if (before.size) this.glide(before);
+  }
+
+  /** The elements of marks: of those beside parts only what was not seen before is made, for the others stay. */
+  marksOf(texts, parts, size) {
+    const beside = texts.map(() => true);
+    for (const [, , first, end] of parts) beside.fill(false, first, end);
+    const before = this.beside;
+    const stays = texts.map((text, i) => {
+      const el = beside[i] && before.get(text);
+      if (el) before.delete(text);
+      return el;
+    });
+    const drawn = svgOfMarks(texts.filter((_, i) => !stays[i]), ...size);
+    for (const name of ["viewBox", "font-family"]) setAttribute(this.svg, name, drawn.getAttribute(name));
+    this.svg.style.width = drawn.style.width;
+    const made = [...drawn.children].values();
+    const marks = stays.map((el) => el || made.next().value);
+    this.beside = new Map(texts.flatMap((text, i) => (beside[i] ? [[text, marks[i]]] : [])));
+    return marks;
   }
 
   /**
@@ -54,22 +75,28 @@ export class Scene {
    * letters ask. Of those that would stand over one another then, the first stays.
    */
   letters(least) {
-    if (this.least === least) return;
+    if (this.least === least || (!least && !this.grown.length)) return;
     this.least = least;
-    const kept = [];
-    for (const text of this.svg.querySelectorAll("text")) {
+    const texts = [...this.svg.querySelectorAll("text")];
+    // All is written before anything is measured: the page is laid out once.
+    for (const text of texts) {
       const own = Number(text.getAttribute("font-size"));
       const grows = own < least;
       text.style.fontSize = grows ? least + "px" : "";
-      text.style.visibility = "";
-      text.setAttribute("dy", grows ? 0.365 * (least - own) : 0);
-      if (!grows) continue;
-      text.removeAttribute("textLength");
+      setAttribute(text, "dy", String(grows ? 0.365 * (least - own) : 0));
+      const [from, to] = grows ? ["textLength", "data-length"] : ["data-length", "textLength"];
+      const length = text.getAttribute(from);
+      if (length) text.setAttribute(to, length);
+      text.removeAttribute(from);
+    }
+    this.grown = texts.filter((text) => text.style.fontSize);
+    const kept = [];
+    const hidden = new Set(this.grown.filter((text) => {
       const at = text.getBoundingClientRect();
       const over = (one) => at.left < one.right && at.right > one.left && at.top < one.bottom && at.bottom > one.top;
-      if (kept.some(over)) text.style.visibility = "hidden";
-      else kept.push(at);
-    }
+      return kept.some(over) || !kept.push(at);
+    }));
+    for (const text of texts) text.style.visibility = hidden.has(text) ? "hidden" : "";
   }
 
   /** Where each part is, by its id; what a hand has dragged is where it is dropped. */
@@ -78,15 +105,17 @@ export class Scene {
     return new Map(there.map(({ id, el }) => [id, { el, box: el.getBBox() }]));
   }
 
-  area([part, rows, columns]) {
+  /** Equal places of a part, and where they are; null where there are none. Measured when a hand or a key asks. */
+  get tiles() {
+    if (!this.view.tiles || this.area) return this.area;
+    const [part, rows, columns] = this.view.tiles;
     const { x, y, width, height } = this.parts.find(({ id }) => id === part).el.getBBox();
-    return { part, rows, columns, x, y, wide: width / columns, high: height / rows };
+    return (this.area = { part, rows, columns, x, y, wide: width / columns, high: height / rows });
   }
 
   /** The row and the column of a tile, [] for another part. */
   tile(id) {
-    const { tiles } = this;
-    return tiles && id?.startsWith(tiles.part + " ") ? id.split(" ").slice(-2).map(Number) : [];
+    return id && this.tiles && id.startsWith(this.tiles.part + " ") ? id.split(" ").slice(-2).map(Number) : [];
   }
 
   /** The tile at a point of the drawing; null beside them. */
