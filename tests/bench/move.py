@@ -3,15 +3,14 @@
 Method. The queen on a square board, for two players. Page Down chooses a move, Enter makes it, U takes it back, each a
 trusted key. The clock runs from the time stamp of Enter until the marks of the new picture are in the page and two
 animation frames have passed. JavaScript, in every second move: what the browser's profiler finds in the whole
-page meanwhile, JupyterLab's own included. Ten moves to warm up. The saved page is opened from disk, without a
-network; its library answers.
+page meanwhile, JupyterLab's own included. Each key waits until the player may move and nothing glides. Ten moves to
+warm up. The saved page is opened from disk, without a network; its library answers.
 """
 
 import argparse
 import os
 import sys
 import tempfile
-import time
 from pathlib import Path
 
 import nbformat
@@ -20,9 +19,9 @@ from bench.live import JAVA
 from bench.options import Options
 from bench.tab import Browser, Tab
 from bench.table import align, keep, quantile, renew, warn_if_busy
+from bench.web import open_alone, run
 from support.jupyter import Server, Window
 from support.kernel import Page as Kernel
-from support.kernel import of
 from support.places import ROOT
 
 BOARD = "play(BoardGame.queen()).start({n} - 1, {n} * 3 / 4).size({n}, {n}).twoPlayers()"
@@ -33,14 +32,23 @@ WATCH = """() => {
   const svg = document.querySelector("svg.nb-play-picture");
   let pressed = 0;
   document.addEventListener("keydown", (event) => { pressed = event.timeStamp; }, { capture: true });
-  window.nbMove = () => new Promise((shown) => {
-    const watcher = new MutationObserver((records) => {
-      if (!records.some(({ addedNodes }) => addedNodes.length > 5)) return;
-      watcher.disconnect();
-      requestAnimationFrame(() => requestAnimationFrame(() => shown(performance.now() - pressed)));
+  const frame = () => new Promise(requestAnimationFrame);
+  window.nbIdle = async () => {
+    while (!svg.matches(".nb-play-lit") || svg.getAnimations({ subtree: true }).length) await frame();
+  };
+  const isPiece = (el) => el.matches("[data-part=piece]");
+  window.nbArm = () => {
+    window.nbShown = new Promise((shown) => {
+      const watcher = new MutationObserver(async (records) => {
+        if (!records.some(({ addedNodes }) => [...addedNodes].some(isPiece))) return;
+        watcher.disconnect();
+        await frame();
+        await frame();
+        shown(performance.now() - pressed);
+      });
+      watcher.observe(svg, { childList: true });
     });
-    watcher.observe(svg, { childList: true });
-  });
+  };
   svg.focus();
 }"""
 
@@ -52,44 +60,42 @@ def script(profile: dict) -> float:
     return sum(spent for at, spent in samples if names[at] not in ("(idle)", "(program)", "(root)")) / 1000
 
 
+def press_key(tab: Tab, name: str) -> float:
+    """Presses a key that leads to another picture: how long until that is there."""
+    tab.evaluate("nbArm")
+    tab.press(name)
+    return tab.evaluate("() => nbShown")
+
+
 def moves(tab: Tab, number: int) -> tuple[list[float], list[float]]:
     """The time to the picture of some moves, and the JavaScript until then of as many others."""
     tab.call("Profiler.enable")
     tab.call("Profiler.setSamplingInterval", interval=200)
     tab.evaluate(WATCH)
+    tab.evaluate("nbIdle")
     times, scripts = [], []
     for i in range(WARM_UP + 2 * number):
         for _ in range(1 + i % 5):
             tab.press("PageDown")
-        time.sleep(0.25)
+        tab.evaluate("nbIdle")
         if i % 2:
             tab.call("Profiler.start")
-        tab.evaluate("() => { window.nbShown = nbMove(); }")
-        tab.press("Enter")
-        shown = tab.evaluate("() => nbShown")
+        shown = press_key(tab, "Enter")
         found = script(tab.call("Profiler.stop")["profile"]) if i % 2 else shown
         if i >= WARM_UP:
             (scripts if i % 2 else times).append(found)
-        time.sleep(0.25)
-        tab.press("u")
-        time.sleep(0.25)
+        tab.evaluate("nbIdle")
+        press_key(tab, "u")
+        tab.evaluate("nbIdle")
     return times, scripts
 
 
 def save(board: str, path: Path):
     kernel = Kernel()
     try:
-        messages = kernel.run(f'save({board}, "{path.as_posix()}")', seconds=300)
-        if of(messages, "error"):
-            raise RuntimeError(of(messages, "error")[0]["content"]["evalue"])
+        run(kernel, f'save({board}, "{path.as_posix()}")')
     finally:
         kernel.close()
-
-
-def alone(page, file: Path):
-    page.context.set_offline(True)
-    page.goto(file.as_uri())
-    page.wait_for_selector("[data-nb-ready]")
 
 
 def row(where: str, taken: tuple, size: int | None) -> list[str]:
@@ -121,10 +127,9 @@ def main(given: list[str]) -> int:
                 nbformat.write(book, server.files / f"{n}.ipynb")
                 for where, opened, size in (
                     ("JupyterLab", lambda page, n=n: Window(page, server).open(f"{n}.ipynb").run_all(), None),
-                    ("saved page", lambda page, saved=saved: alone(page, saved), saved.stat().st_size),
+                    ("saved page", lambda page, saved=saved: open_alone(page, saved), saved.stat().st_size),
                 ):
                     tab = browser.tab(opened)
-                    time.sleep(3)
                     name = f"{n} × {n}, {where}"
                     found[name] = moves(tab, options.steps), size
                     browser.leave(tab)

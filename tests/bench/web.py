@@ -154,13 +154,18 @@ def opening(page_file: Path) -> dict:
     return {"opened": opened, "work": work}
 
 
+def open_alone(page, file: Path):
+    """Opens a saved page in Playwright's page, without a network, until its library answers."""
+    page.context.set_offline(True)
+    page.goto(file.as_uri())
+    page.wait_for_selector("[data-nb-ready]")
+
+
 def measure(browser: Browser, page: dict, folder: Path, steps: int) -> dict:
     def open_page(tab):
-        tab.context.set_offline(True)
-        tab.goto((folder / page["file"]).as_uri())
+        open_alone(tab, folder / page["file"])
         if page["name"] not in DECIDED:
             wait_until_drawn(tab, STAGE)
-        tab.wait_for_selector("[data-nb-ready]")
 
     found = opening(folder / page["file"])
     if page["name"] == GAME:
