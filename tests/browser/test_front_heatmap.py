@@ -341,9 +341,14 @@ def test_overlays_are_switched(show):
         on = button.get_attribute("aria-pressed")
         assert on == ("false" if name == "φ lines" else "true")
         before = page.evaluate(lower)
+        legend = page.get_by_role("group", name="legend")
+        assert legend.get_by_text(name, exact=True).count() == (on == "true"), "what lies over stands in the legend"
         button.click()
         assert button.get_attribute("aria-pressed") != on
         assert page.evaluate(lower) != before, name
+        assert legend.get_by_text(name, exact=True).count() == (on == "false")
+    assert page.locator(".nb-heatmap-tools button[aria-pressed] rect[fill='#ffffff']").count() == 4
+    assert page.locator(".nb-heatmap-swatch rect").count() == 1, "the mark of the one that is on"
 
 
 @pytest.mark.parametrize("cells", [20, 60])

@@ -40,6 +40,26 @@ NUMBERS = {"cell": names("#"), "one": names("value #"), "all": names("value #")}
 GOLDEN = {"kind": "lines", "name": "φ lines", "lines": [[0, 0, 11.743, 19], [0, 0, 19, 11.742]]}
 
 
+def stroke(color, width, *dash):
+    return {"color": color, "width": width, "dash": list(dash)}
+
+
+# Of each kind of overlay, in colours and widths of the tests' own.
+SIGN = ['<rect x="0" y="0" width="14" height="14" fill="#ffffff"/>']
+LOOK = {
+    "side": 14,
+    "lines": {"sign": SIGN, "strokes": [stroke("#ffffff", 3), stroke("#102030", 1, 6, 4)]},
+    "cells": {
+        "sign": SIGN,
+        "light": "#ffffff",
+        "dark": "#102030",
+        "widths": {"widest": 4, "seen": 1.2, "parts": 5, "dark": 0.5},
+    },
+    "cross": {"sign": SIGN, "color": "#ffffff80", "pale": "#10203080", "strokes": [stroke("#102030", 4)], "least": 5},
+    "pin": {"strokes": [stroke("#102030", 4)], "least": 7, "rings": [stroke("#ffffff", 2)]},
+}
+
+
 def choice(kind, words, number=None, caption="", classes=()):
     name, least, start = number or (None, None, None)
     entry = number and {"name": name, "least": least, "greatest": 1 << 20, "start": start}
@@ -98,6 +118,7 @@ def state(
         "highlight": list(highlight),
         "overlays": list(overlays),
         "offered": [GOLDEN] if game else [],
+        "look": LOOK,
         "flipped": flipped,
         "size": 560,
         "aspect": 1,

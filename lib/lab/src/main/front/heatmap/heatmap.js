@@ -127,6 +127,7 @@ class Heatmap {
     const old = this.scene.cells;
     this.scene.cells = new Cells(state);
     this.scene.axes = state.axes;
+    this.scene.styles = state.look;
     setText(this.title, state.title);
     this.title.hidden = !state.title;
     const { rows, columns } = state;
@@ -208,7 +209,7 @@ class Heatmap {
     if (!cellsStay) scene.levels = scene.cells.paint(this.look, scene.dark, scene.levels);
     this.draw.prepare(scene);
     this.legend.show(scene);
-    this.tools.show(scene.cells, this.look, scene.overlays);
+    this.tools.show(scene);
     const marked = this.look.highlight
       .map((v) => scene.cells.named(v) + " in " + counted(scene.cells.count(v), "cell"))
       .join(", ");

@@ -2,6 +2,7 @@
 
 import { make } from "nimbook-widget/dom.js";
 import { setText } from "../shared/dom.js";
+import { signOf } from "../shared/drawing.js";
 import { counted, grouped } from "../shared/numbers.js";
 import { cssColor } from "./cells.js";
 
@@ -46,6 +47,8 @@ export class Legend {
       if (!shown) add(cells.markColour(i), cells.named(v), cells.count(v));
     });
     if (cells.without) add(cells.noneColour(dark), cells.labels.none, cells.without);
+    for (const { kind: over, name } of scene.overlays)
+      if (look.on(name)) entries.push({ css: "", words: name, note: "", over });
     while (this.list.childElementCount > entries.length) this.list.lastChild.remove();
     entries.forEach((e, i) => {
       if (!this.list.children[i]) {
@@ -55,6 +58,9 @@ export class Legend {
       }
       const [swatch, words, note] = this.list.children[i].children;
       swatch.style.background = e.css;
+      if (swatch.dataset.over !== (e.over || ""))
+        swatch.replaceChildren(...(e.over ? [signOf(scene.styles[e.over].sign, scene.styles.side)] : []));
+      swatch.dataset.over = e.over || "";
       setText(words, e.words);
       setText(note, e.note);
     });

@@ -1,16 +1,13 @@
 // What lies over the cells of a heatmap: lines, frames of cells, a cross.
 
-const LIGHT = "rgba(255,255,255,.6)";
-const DARK = "#14181f";
-
 /**
- * How far the light and the dark part of a frame reach out of cells of so many pixels, and the dark part into them: a
- * fifth of a side at most; within a cell only where the line would be too thin to be seen.
+ * How far the light and the dark part of a frame reach out of cells of so many pixels, and the dark part into them: as
+ * FrameWidths of Java, whose numbers these are, at the size that the hand gives the cells.
  */
-export function frameWidths(side) {
-  const light = Math.min(4, side / 5);
-  const dark = light * 0.53;
-  return { light, dark, inside: Math.min(side / 5, Math.max(0, 1.2 - dark)) };
+function frameWidths({ widest, parts, dark: share, seen }, side) {
+  const light = Math.min(widest, side / parts);
+  const dark = share * light;
+  return { light, dark, inside: Math.min(side / parts, Math.max(0, seen - dark)) };
 }
 
 const has = (inside, { columns }, row, column) =>
@@ -24,6 +21,17 @@ function indices(flat, { rows, columns }) {
   return inside;
 }
 
+/** Draws the path in each of the strokes. */
+export function stroke(g, strokes) {
+  for (const { color, width, dash } of strokes) {
+    g.setLineDash(dash);
+    g.strokeStyle = color;
+    g.lineWidth = width;
+    g.stroke();
+  }
+  g.setLineDash([]);
+}
+
 export class Overlays {
   constructor(g) {
     this.g = g;
@@ -35,35 +43,36 @@ export class Overlays {
     this.sets = scene.overlays.map((o) => (o.kind === "cells" ? indices(o.cells, cells) : null));
   }
 
-  /** @param painter draws crosses and frames of single cells */
+  /** Frames first, as in files; @param painter draws crosses and frames of single cells */
   draw(scene, painter) {
-    scene.overlays.forEach((overlay, i) => {
-      if (!scene.look.on(overlay.name)) return;
-      if (overlay.kind === "lines") this.lines(scene, overlay);
-      else if (overlay.kind === "cells") this.frames(scene, this.sets[i]);
-      else if (overlay.row < scene.cells.rows && overlay.column < scene.cells.columns) {
-        painter.cross(this.g, scene, overlay.row, overlay.column, 0.4);
-        painter.frame(this.g, scene, overlay.row, overlay.column, 2);
-      }
-    });
-  }
-
-  lines(scene, overlay) {
-    const { view } = scene;
-    const g = this.g;
-    for (const [row, column, lastRow, lastColumn] of overlay.lines) {
-      g.beginPath();
-      g.moveTo(view.x(column + 0.5), view.y(scene.depth(row + 0.5)));
-      g.lineTo(view.x(lastColumn + 0.5), view.y(scene.depth(lastRow + 0.5)));
-      this.cased();
+    const { cells, look, overlays, styles } = scene;
+    const on = overlays.map((overlay, i) => ({ ...overlay, set: this.sets[i] })).filter(({ name }) => look.on(name));
+    for (const { set } of on) if (set) this.frames(scene, set);
+    for (const { kind, row, column, lines } of on) {
+      if (kind === "lines") this.lines(scene, lines);
+      if (kind !== "cross" || row >= cells.rows || column >= cells.columns) continue;
+      painter.cross(this.g, scene, row, column, scene.pale ? styles.cross.pale : styles.cross.color);
+      painter.frame(this.g, scene, row, column, styles.cross);
     }
   }
 
-  /** Light around dark around the cells, over none of them: the geometry of FrameWidths in Java. */
+  lines(scene, lines) {
+    const { view } = scene;
+    const g = this.g;
+    for (const [row, column, lastRow, lastColumn] of lines) {
+      g.beginPath();
+      g.moveTo(view.x(column + 0.5), view.y(scene.depth(row + 0.5)));
+      g.lineTo(view.x(lastColumn + 0.5), view.y(scene.depth(lastRow + 0.5)));
+      stroke(g, scene.styles.lines.strokes);
+    }
+  }
+
+  /** Light around dark around the cells, over none of them. */
   frames(scene, inside) {
     const { view, cells } = scene;
     const g = this.g;
-    const widths = frameWidths(Math.min(view.scale, view.down));
+    const { widths: numbers, light, dark } = scene.styles.cells;
+    const widths = frameWidths(numbers, Math.min(view.scale, view.down));
     const shown = [];
     for (const i of inside) {
       const [row, column] = [Math.floor(i / cells.columns), i % cells.columns];
@@ -81,27 +90,12 @@ export class Overlays {
       g.rect(x + left, y + top, view.scale - left - right, view.down - top - bottom);
     }
     g.clip("evenodd");
-    for (const [by, color] of [[widths.light, LIGHT], [widths.dark, DARK]]) {
+    for (const [by, color] of [[widths.light, light], [widths.dark, dark]]) {
       g.beginPath();
       for (const { x, y } of shown) g.rect(x - by, y - by, view.scale + 2 * by, view.down + 2 * by);
       g.fillStyle = color;
       g.fill();
     }
     g.restore();
-  }
-
-  /** The path in dark on light: seen on every colour. */
-  cased() {
-    const g = this.g;
-    g.lineCap = "square";
-    g.strokeStyle = LIGHT;
-    g.lineWidth = 2.8;
-    g.stroke();
-    g.setLineDash([7, 5]);
-    g.lineCap = "butt";
-    g.strokeStyle = DARK;
-    g.lineWidth = 1.3;
-    g.stroke();
-    g.setLineDash([]);
   }
 }

@@ -3,10 +3,19 @@
 
 import { axisMargins, drawAxes } from "./axes.js";
 import { cssColor, letterColor, RARE } from "./cells.js";
-import { Overlays } from "./overlays.js";
+import { Overlays, stroke } from "./overlays.js";
 
 const SMALLEST_MARK = 2.5; // pixels
 const SMALLEST_LETTER = 0.76; // of the stage's letters: smaller numbers are noise over the pattern
+
+/** Light in dark: the cell under the cursor, the cells that were searched for, the one that was stepped to. */
+const cased = (dark, light) => [
+  { color: "rgba(0,0,0,.8)", width: dark, dash: [] },
+  { color: "#fff", width: light, dash: [] },
+];
+const HOVERED = { strokes: cased(3.5, 1.5), least: 5 };
+const FOUND = { strokes: cased(6, 4), least: 7 };
+const RINGS = cased(3, 1.5);
 
 export class Painter {
   constructor() {
@@ -183,15 +192,10 @@ export class Painter {
       if (x < -half || y < -high || x > view.width + half || y > view.height + high) continue;
       g.rect(x - half, y - high, 2 * half, 2 * high);
     }
-    g.strokeStyle = "rgba(0,0,0,.75)";
-    g.lineWidth = 3;
-    g.stroke();
-    g.strokeStyle = "#fff";
-    g.lineWidth = 1.5;
-    g.stroke();
+    stroke(g, RINGS);
     if (found.current < 0) return;
     const i = found.at[found.current];
-    this.frame(g, scene, Math.floor(i / cells.columns), i % cells.columns, 4, 7);
+    this.frame(g, scene, Math.floor(i / cells.columns), i % cells.columns, FOUND);
   }
 
   drawUpper(scene) {
@@ -206,21 +210,23 @@ export class Painter {
     g.rect(m.left, m.top, view.width, view.height);
     g.clip();
     g.translate(m.left, m.top);
-    if (hover) this.cross(g, scene, hover.row, hover.column, pin ? 0.16 : 0.26);
+    const strength = pin ? 0.16 : 0.26;
+    const lit = scene.pale ? "rgba(20,60,130," + strength * 0.75 + ")" : "rgba(255,255,255," + strength + ")";
+    if (hover) this.cross(g, scene, hover.row, hover.column, lit);
     if (pin) this.pinned(g, scene, pin);
-    if (hover) this.frame(g, scene, hover.row, hover.column, 1.5);
+    if (hover) this.frame(g, scene, hover.row, hover.column, HOVERED);
     g.restore();
   }
 
-  /** Row, column and both diagonals of a cell, lit. */
-  cross(g, scene, row, column, strength) {
+  /** Row, column and both diagonals of a cell, in a colour. */
+  cross(g, scene, row, column, color) {
     const { view, cells } = scene;
     const line = scene.line(row);
     const x = view.x(column);
     const y = view.y(line);
     const w = Math.max(view.scale, 1.5);
     const h = Math.max(view.down, 1.5);
-    g.fillStyle = scene.pale ? "rgba(20,60,130," + strength * 0.75 + ")" : "rgba(255,255,255," + strength + ")";
+    g.fillStyle = color;
     g.fillRect(0, y, view.width, h);
     g.fillRect(x, 0, w, y);
     g.fillRect(x, y + h, w, view.height);
@@ -233,7 +239,7 @@ export class Painter {
         if (line - d >= 0 && line - d < cells.rows) g.fillRect(view.x(c), view.y(line - d), view.scale, view.down);
       }
     } else {
-      g.strokeStyle = g.fillStyle;
+      g.strokeStyle = color;
       g.lineWidth = Math.max(1.5, Math.min(view.scale, view.down));
       const u = column + 0.5;
       const v = line + 0.5;
@@ -250,20 +256,15 @@ export class Painter {
     }
   }
 
-  /** A frame around a cell, light in dark. */
-  frame(g, scene, row, column, width, least) {
+  /** A frame around a cell. */
+  frame(g, scene, row, column, { strokes, least }) {
     const { view } = scene;
-    const w = Math.max(view.scale, least || 5);
-    const h = Math.max(view.down, least || 5);
-    const x = view.x(column + 0.5) - w / 2;
-    const y = view.y(scene.line(row) + 0.5) - h / 2;
+    const w = Math.max(view.scale, least);
+    const h = Math.max(view.down, least);
     g.lineJoin = "miter";
-    g.strokeStyle = "#14181f";
-    g.lineWidth = width + 2;
-    g.strokeRect(x, y, w, h);
-    g.strokeStyle = "#fff";
-    g.lineWidth = width;
-    g.strokeRect(x, y, w, h);
+    g.beginPath();
+    g.rect(view.x(column + 0.5) - w / 2, view.y(scene.line(row) + 0.5) - h / 2, w, h);
+    stroke(g, strokes);
   }
 
   /** The pinned cell, dots at its options, a line and a ring to each winning move. */
@@ -290,24 +291,20 @@ export class Painter {
       if (size >= 4) g.stroke();
       g.fill();
       const ring = Math.max(5, size * 0.42);
-      for (const pass of [0, 1]) {
-        g.strokeStyle = pass ? "#fff" : "#14181f";
-        g.lineWidth = pass ? 2 : 4.5;
-        g.beginPath();
-        for (let i = 0; i < answer.winning.length; i += 3) {
-          const px = view.x(answer.winning[i + 1] + 0.5);
-          const py = view.y(scene.line(answer.winning[i]) + 0.5);
-          const far = Math.hypot(px - x, py - y);
-          g.moveTo(px + ring, py);
-          g.arc(px, py, ring, 0, 7);
-          if (far <= ring) continue;
-          const start = Math.min(far, Math.max(4, size * 0.5));
-          g.moveTo(x + ((px - x) * start) / far, y + ((py - y) * start) / far);
-          g.lineTo(px - ((px - x) * ring) / far, py - ((py - y) * ring) / far);
-        }
-        g.stroke();
+      g.beginPath();
+      for (let i = 0; i < answer.winning.length; i += 3) {
+        const px = view.x(answer.winning[i + 1] + 0.5);
+        const py = view.y(scene.line(answer.winning[i]) + 0.5);
+        const far = Math.hypot(px - x, py - y);
+        g.moveTo(px + ring, py);
+        g.arc(px, py, ring, 0, 7);
+        if (far <= ring) continue;
+        const start = Math.min(far, Math.max(4, size * 0.5));
+        g.moveTo(x + ((px - x) * start) / far, y + ((py - y) * start) / far);
+        g.lineTo(px - ((px - x) * ring) / far, py - ((py - y) * ring) / far);
       }
+      stroke(g, scene.styles.pin.rings);
     }
-    this.frame(g, scene, pin.row, pin.column, 2.5, 7);
+    this.frame(g, scene, pin.row, pin.column, scene.styles.pin);
   }
 }

@@ -2,6 +2,7 @@
 
 import { make } from "nimbook-widget/dom.js";
 import { setAttribute, setText } from "../shared/dom.js";
+import { signOf } from "../shared/drawing.js";
 import { counted, grouped } from "../shared/numbers.js";
 
 const FORMULA_HELP =
@@ -96,8 +97,8 @@ export class Tools {
     if (!bad) this.act.colors({ kind, number: n });
   }
 
-  /** Brings the tools in step with cells, look and overlays; what is being typed is left alone. */
-  show(cells, look, overlays) {
+  /** Brings the tools in step with what is seen; what is being typed is left alone. */
+  show({ cells, look, overlays, styles }) {
     const options = this.kind.children;
     if (options.length !== cells.choices.length)
       this.kind.replaceChildren(...cells.choices.map(({ kind }) => make("option", null, null, { value: kind })));
@@ -115,9 +116,11 @@ export class Tools {
     const names = overlays.map((o) => o.name);
     if (this.names !== names.join("\n")) {
       this.names = names.join("\n");
-      this.switches.replaceChildren(
-        ...names.map((name) => this.button(name, "lay over: " + name, () => this.act.toggle(name))),
-      );
+      this.switches.replaceChildren(...overlays.map(({ kind, name }) => {
+        const button = this.button(name, "lay over: " + name, () => this.act.toggle(name));
+        button.prepend(signOf(styles[kind].sign, styles.side));
+        return button;
+      }));
     }
     names.forEach((name, i) => setAttribute(this.switches.children[i], "aria-pressed", String(look.on(name))));
     setAttribute(this.flip, "aria-pressed", String(look.flipped));

@@ -20,8 +20,11 @@ export const LETTER = 13;
 /** What a drawing can hold. */
 const ELEMENTS = "svg title g rect line polyline polygon circle path text tspan image".split(" ");
 
-/** The SVG element of a text; only marks that a drawing can hold are taken over. */
-export function svgRoot(text) {
+/**
+ * The SVG element of a text; only marks that a drawing can hold are taken over.
+ * @param themed whether inks are those of the page's theme
+ */
+export function svgRoot(text, themed = true) {
   const svg = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
   if (svg.nodeName !== "svg") throw new Error("the picture is no SVG");
   for (const one of [svg, ...svg.querySelectorAll("*")]) {
@@ -29,7 +32,7 @@ export function svgRoot(text) {
       one.remove();
       continue;
     }
-    for (const part of ["fill", "stroke"]) {
+    for (const part of themed ? ["fill", "stroke"] : []) {
       const ink = one.getAttribute(part);
       if (INKS[ink]) one.style[part] = `var(${INKS[ink]})`;
       else if (BOTH[ink]) one.style[part] = `light-dark(${ink}, ${BOTH[ink]})`;
@@ -51,9 +54,16 @@ export function drawingOf(view, shared) {
 }
 
 /** Marks that came apart, as one SVG element that is as large as its letters ask. */
-export function svgOfMarks(marks, width, height) {
-  const svg = svgRoot(`<svg xmlns="http://www.w3.org/2000/svg" font-family="${FONT}">${marks.join("")}</svg>`);
+export function svgOfMarks(marks, width, height, themed) {
+  const svg = svgRoot(`<svg xmlns="http://www.w3.org/2000/svg" font-family="${FONT}">${marks.join("")}</svg>`, themed);
   svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
   svg.style.width = width / LETTER + "em";
+  return svg;
+}
+
+/** A square picture beside words that say the same, in its own colours. */
+export function signOf(marks, side) {
+  const svg = svgOfMarks(marks, side, side, false);
+  svg.setAttribute("aria-hidden", "true");
   return svg;
 }

@@ -52,6 +52,11 @@ public record ColorMap(Kind kind, int number) {
         }
     }
 
+    /** Whether one value, or P-positions, stand out of all others. */
+    boolean hasTwoClasses() {
+        return kind == Kind.OUTCOME || kind == Kind.VALUE;
+    }
+
     private static void between(String name, int number, int least) {
         if (number < least || number > LONGEST_CYCLE) {
             throw new IllegalArgumentException(

@@ -304,9 +304,10 @@ public final class Heatmap implements DrawnFigure, HasTitle, Tabular, HasTerms {
      * value), least, greatest, note (its size in words), steps (of ticks: {@link nimbook.drawing.RoundSteps#FACTORS}),
      * labels (what values are called: {@link ValueLabels#state}), question (game, misere, rows, columns, shows; game
      * null for bare numbers), title, axes [row, column], colors {kind, number}, choices (what the reader may choose:
-     * {@link ColorChoice}), highlight, overlays, offered (overlays that the reader may switch on), flipped, size,
-     * aspect, edited (the cells that a click changes, or null), palettes {sequential, cyclic: 256 × RGB, classes:
-     * 12 × RGB, named, marks: 8 × RGB, rest, none: RGB on light and on dark ground}, window and pin (flat, or null).
+     * {@link ColorChoice}), highlight, overlays, offered (overlays that the reader may switch on), look (of each kind
+     * of overlay: {@link OverlayStyle#state}), flipped, size, aspect, edited (the cells that a click changes, or null),
+     * palettes {sequential, cyclic: 256 × RGB, classes: 12 × RGB, named, marks: 8 × RGB, rest, none: RGB on light and
+     * on dark ground}, window and pin (flat, or null).
      */
     @Override
     public Map<String, Object> state() {

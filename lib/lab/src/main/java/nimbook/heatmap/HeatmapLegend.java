@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import nimbook.drawing.Color;
 import nimbook.drawing.Drawing;
+import nimbook.drawing.Mark;
 import nimbook.drawing.NumberText;
 import nimbook.drawing.ShapeStyle;
 import nimbook.drawing.TextStyle;
@@ -19,7 +20,8 @@ final class HeatmapLegend {
     private static final int LINE = 20;
     private static final int BAR = 14;
 
-    private record Entry(Color color, boolean line, String words, String note) {}
+    /** @param sign of an overlay; null for a colour */
+    private record Entry(Color color, List<Mark> sign, String words, String note) {}
 
     private final CellValues values;
     private final ColorMap colors;
@@ -43,21 +45,18 @@ final class HeatmapLegend {
             if (!isClass(highlight.get(i), Palette.mark(i)))
                 add(Palette.mark(i), names.of(highlight.get(i)), values.count(highlight.get(i)));
         if (values.without() > 0) add(Palette.NONE, ValueLabels.NONE, values.without());
-        for (Overlay overlay : map.style().overlays()) entries.add(new Entry(Color.TEXT, true, overlay.name(), ""));
-    }
-
-    private boolean twoClasses() {
-        return colors.kind() == ColorMap.Kind.OUTCOME || colors.kind() == ColorMap.Kind.VALUE;
+        for (Overlay overlay : map.style().overlays())
+            entries.add(new Entry(null, OverlayStyle.sign(overlay), overlay.name(), ""));
     }
 
     /** Whether a highlighted value has its line already: the class of the same cells in the same colour. */
     private boolean isClass(int value, Color mark) {
-        return twoClasses() && value == colors.number() && entries.get(0).color.equals(mark);
+        return colors.hasTwoClasses() && value == colors.number() && entries.get(0).color.equals(mark);
     }
 
     private void classes(ValueLabels.Names names) {
         List<String> words = choice.classes();
-        if (twoClasses()) {
+        if (colors.hasTwoClasses()) {
             int one = colors.number();
             int count = values.count(one);
             add(color(one), words.get(0).isEmpty() ? names.of(one) : words.get(0), count);
@@ -78,7 +77,7 @@ final class HeatmapLegend {
     }
 
     private void add(Color color, String words, int count) {
-        entries.add(new Entry(color, false, words, HeatmapText.cells(count)));
+        entries.add(new Entry(color, null, words, HeatmapText.cells(count)));
     }
 
     double width() {
@@ -109,8 +108,8 @@ final class HeatmapLegend {
             y += barHeight + 14;
         }
         for (Entry e : entries) {
-            if (e.line) {
-                out.line(x, y + 8, x + BAR, y + 8, ShapeStyle.line(e.color, 1.6).dashed(4, 2));
+            if (e.sign != null) {
+                for (Mark mark : e.sign) out.add(mark.moved(x, y + 1));
             } else {
                 out.round(x, y + 1, BAR, BAR, 2, ShapeStyle.fill(e.color).outlined(Color.TEXT.alpha(0.25), 0.75));
             }

@@ -47,14 +47,15 @@ final class HeatmapOverlays {
         return queen && !there ? List.of(golden) : List.of();
     }
 
+    /** Frames first, for their cells are painted over them. */
     void overlays() {
+        for (Overlay overlay : map.style().overlays()) if (overlay instanceof Overlay.CellSet set) frames(set);
         for (Overlay overlay : map.style().overlays()) {
             if (overlay instanceof Overlay.Lines lines) {
                 for (Overlay.Line line : lines.lines()) line(line.within(window));
-            } else if (overlay instanceof Overlay.CellSet set) {
-                frames(set);
-            } else if (overlay instanceof Overlay.Cross cross) {
-                cross(cross.cell());
+            } else if (overlay instanceof Overlay.Cross cross && window.contains(cross.cell().row(),
+                    cross.cell().column())) {
+                cross(cross.cell().row(), cross.cell().column());
             }
         }
     }
@@ -109,36 +110,50 @@ final class HeatmapOverlays {
                 ShapeStyle.line(Color.TEXT, Math.min(1, 0.4 * side)));
     }
 
-    /** Between the middles of two cells, dark on a light casing: seen on every colour. */
+    /** Between the middles of two cells. */
     private void line(double[] ends) {
         if (ends == null) return;
         double x1 = plane.x(ends[1] + 0.5);
         double y1 = plane.y(ends[0] + 0.5);
         double x2 = plane.x(ends[3] + 0.5);
         double y2 = plane.y(ends[2] + 0.5);
-        out.line(x1, y1, x2, y2, ShapeStyle.line(Color.PAPER.alpha(0.5), 2.6));
-        out.line(x1, y1, x2, y2, ShapeStyle.line(Color.TEXT, 1.2).dashed(6, 4));
+        for (ShapeStyle style : OverlayStyle.LINES) out.line(x1, y1, x2, y2, style);
     }
 
-    private void cross(Position cell) {
-        if (!window.contains(cell.row(), cell.column())) return;
-        double r = cell.row() + 0.5;
-        double c = cell.column() + 0.5;
-        double above = r - window.row();
-        double below = window.endRow() - r;
-        double before = c - window.column();
-        double after = window.endColumn() - c;
-        double back = Math.min(above, before);
-        double on = Math.min(below, after);
-        double up = Math.min(above, after);
-        double down = Math.min(below, before);
-        ShapeStyle light = ShapeStyle.line(Color.PAPER.alpha(0.45), Math.max(2, plane.cellHeight() * 0.8));
-        for (double[] p : new double[][] {{r, c - before, r, c + after}, {r - above, c, r + below, c},
-                {r - back, c - back, r + on, c + on}, {r - up, c + up, r + down, c - down}})
-            out.line(plane.x(p[1]), plane.y(p[0]), plane.x(p[3]), plane.y(p[2]), light);
-        double w = Math.max(plane.cellWidth(), 5);
-        double h = Math.max(plane.cellHeight(), 5);
-        out.rect(plane.x(c) - w / 2, plane.y(r) - h / 2, w, h, ShapeStyle.line(Color.TEXT, 2));
+    /** Row and column as bands, the diagonals as cells; of cells that are too small for that, as lines. */
+    private void cross(int row, int column) {
+        Color color = map.resolvedColors().hasTwoClasses() ? OverlayStyle.CROSS_ON_PALE : OverlayStyle.CROSS;
+        ShapeStyle band = ShapeStyle.fill(color);
+        double x = plane.x(column);
+        double y = plane.topOf(row);
+        double wide = Math.max(plane.cellWidth(), OverlayStyle.LEAST_BAND);
+        double high = Math.max(plane.cellHeight(), OverlayStyle.LEAST_BAND);
+        out.rect(plane.left(), y, plane.width(), high, band);
+        out.rect(x, plane.top(), wide, y - plane.top(), band);
+        out.rect(x, y + high, wide, Math.max(0, plane.top() + plane.height() - y - high), band);
+        for (int sign : new int[] {1, -1}) {
+            int[] before = lastOnDiagonal(row, column, -sign, -1);
+            int[] after = lastOnDiagonal(row, column, sign, 1);
+            if (plane.cellWidth() >= OverlayStyle.LEAST_SQUARE) {
+                for (int c = before[1]; c <= after[1]; c++)
+                    if (c != column) out.rect(plane.x(c), plane.topOf(row + sign * (c - column)), plane.cellWidth(),
+                            plane.cellHeight(), band);
+            } else {
+                out.line(plane.middleX(before[1]), plane.middleY(before[0]), plane.middleX(after[1]),
+                        plane.middleY(after[0]), ShapeStyle.line(color, Math.min(wide, high)));
+            }
+        }
+        double w = Math.max(plane.cellWidth(), OverlayStyle.LEAST_CELL);
+        double h = Math.max(plane.cellHeight(), OverlayStyle.LEAST_CELL);
+        for (ShapeStyle style : OverlayStyle.CELL)
+            out.rect(plane.middleX(column) - w / 2, plane.middleY(row) - h / 2, w, h, style);
+    }
+
+    /** The cell at the border of the window to which steps of these signs lead. */
+    private int[] lastOnDiagonal(int row, int column, int down, int right) {
+        int rows = down > 0 ? window.endRow() - 1 - row : row - window.row();
+        int steps = Math.min(rows, right > 0 ? window.endColumn() - 1 - column : column - window.column());
+        return new int[] {row + down * steps, column + right * steps};
     }
 
     /**
@@ -182,12 +197,11 @@ final class HeatmapOverlays {
             for (int i = 0; i < winning.size(); i += 3) ring(pin, cell(winning, i), size);
         }
         if (!window.contains(pin.row(), pin.column())) return;
-        double w = Math.max(plane.cellWidth(), 7);
-        double h = Math.max(plane.cellHeight(), 7);
+        double w = Math.max(plane.cellWidth(), OverlayStyle.LEAST_PIN);
+        double h = Math.max(plane.cellHeight(), OverlayStyle.LEAST_PIN);
         double x = plane.middleX(pin.column()) - w / 2;
         double y = plane.middleY(pin.row()) - h / 2;
-        out.rect(x, y, w, h, ShapeStyle.line(Color.TEXT, 4.5));
-        out.rect(x, y, w, h, ShapeStyle.line(Color.PAPER, 2.5));
+        for (ShapeStyle style : OverlayStyle.PIN) out.rect(x, y, w, h, style);
     }
 
     private static Position cell(List<?> flat, int i) {
@@ -214,7 +228,7 @@ final class HeatmapOverlays {
         double far = Math.hypot(x - fromX, y - fromY);
         double start = Math.min(far, Math.max(4, size * 0.5));
         boolean line = far > radius && window.contains(pin.row(), pin.column());
-        for (ShapeStyle style : List.of(ShapeStyle.line(Color.TEXT, 4.5), ShapeStyle.line(Color.PAPER, 2))) {
+        for (ShapeStyle style : OverlayStyle.RING) {
             out.circle(x, y, radius, style);
             if (line) out.line(fromX + (x - fromX) * start / far, fromY + (y - fromY) * start / far,
                     x - (x - fromX) * radius / far, y - (y - fromY) * radius / far, style);

@@ -44,8 +44,9 @@ final class HeatmapState {
                 "colors", Json.object("kind", Json.lower(colors.kind()), "number", colors.number()),
                 "choices", ColorChoice.all(map).stream().map(ColorChoice::state).toList(),
                 "highlight", style.highlight(), "overlays", overlays(style.overlays(), values),
-                "offered", overlays(HeatmapOverlays.offered(map), values), "flipped", style.flipped(),
-                "size", style.size(), "aspect", CellPlane.aspect(map.rows(), map.columns()), "edited", map.edited(),
+                "offered", overlays(HeatmapOverlays.offered(map), values), "look", OverlayStyle.state(),
+                "flipped", style.flipped(), "size", style.size(),
+                "aspect", CellPlane.aspect(map.rows(), map.columns()), "edited", map.edited(),
                 "palettes", Palette.diverges(values.least(), values.greatest()) ? DIVERGING : PALETTES,
                 "window", window == null ? null
                         : List.of(window.row(), window.column(), window.rows(), window.columns()),

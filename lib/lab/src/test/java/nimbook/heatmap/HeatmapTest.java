@@ -361,12 +361,12 @@ class HeatmapTest {
         for (int cells : new int[] {10, 30, 100, 400}) {
             Heatmap map = Heatmap.of(cells, cells, (r, c) -> r);
             List<Mark> plain = map.drawing().marks();
-            List<Mark.Rect> frames = map.overlay(Overlay.cells("two", List.of(Position.of(3, 2), Position.of(3, 7))))
-                    .drawing().marks().stream().filter(mark -> !plain.contains(mark))
+            Overlay two = Overlay.cells("two", List.of(Position.of(3, 2), Position.of(3, 7)));
+            List<Mark.Rect> frames = map.overlay(two).drawing().marks().stream().filter(mark -> !plain.contains(mark))
                     .filter(Mark.Rect.class::isInstance).map(Mark.Rect.class::cast)
                     .filter(rect -> rect.width() < 100).toList();
-            // Light, dark and the cell itself, of each of the two, which stand five columns apart; not the sheet.
-            assertEquals(6, frames.size());
+            // Light, dark and the cell of each of the two, five columns apart; behind them the sign of the legend.
+            assertEquals(6 + OverlayStyle.sign(two).size(), frames.size());
             double side = (frames.get(1).x() - frames.get(0).x()) / 5;
             assertTrue(side > 0 && frames.get(0).width() <= 1.4 * side + 1e-9, cells + " cells: the neighbours");
             assertTrue(frames.get(4).width() >= 0.6 * side - 1e-9, cells + " cells: the framed cell");
