@@ -1,7 +1,7 @@
 // A drawing: SVG text from the JVM.
 
 import "./picture.css";
-import { LETTER, svgRoot } from "../shared/drawing.js";
+import { leastLetter, LETTER, svgRoot } from "../shared/drawing.js";
 import { theme } from "../shared/theme.js";
 
 export function picture(el, view) {
@@ -19,7 +19,7 @@ export function picture(el, view) {
     const [own, ...others] = drawings;
     // Higher than its room, a picture scrolls before its letters become too small for the last row.
     const grown = ({ width, height, letter }) => {
-      const least = Math.min(size / LETTER, innerHeight / 45 / letter);
+      const least = Math.min(size / LETTER, leastLetter() / letter);
       return Math.min(wide / width, Math.max(room / height, least));
     };
     const fits = drawings.filter((d) => (d.width * size) / LETTER <= wide);

@@ -3,7 +3,7 @@
 import "./tree.css";
 import { make } from "nimbook-widget/dom.js";
 import { Scene } from "../shared/scene.js";
-import { LETTER } from "../shared/drawing.js";
+import { leastLetter, LETTER } from "../shared/drawing.js";
 import { theme } from "../shared/theme.js";
 
 /** Where the height is given, rows come as close as this, so that boxes keep room for the lines between them. */
@@ -146,7 +146,7 @@ class Tree {
     let letters = wide / LETTER + "em";
     if (room) {
       const free = room - title.offsetHeight - words.offsetHeight - 1.5 * size;
-      const least = Math.min(size, innerHeight / 45) / LETTER;
+      const least = Math.min(size, leastLetter()) / LETTER;
       const scale = Math.min(sheet.clientWidth / wide, Math.max(free / most, least));
       if (deep > 0) closer = Math.max(CLOSEST, Math.min(1, (free / scale - ends) / deep));
       letters = wide * scale + "px";

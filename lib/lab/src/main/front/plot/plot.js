@@ -4,7 +4,7 @@
 import "./plot.css";
 import { make, makeSvg } from "nimbook-widget/dom.js";
 import { keepKeys } from "../shared/dom.js";
-import { LETTER } from "../shared/drawing.js";
+import { LETTER, SHRUNK } from "../shared/drawing.js";
 import { Scene } from "../shared/scene.js";
 import { theme } from "../shared/theme.js";
 import { axisOf } from "./axis.js";
@@ -14,9 +14,6 @@ import { PlotPoints } from "./points.js";
 
 /** The least height, in letters. */
 const LEAST = 13;
-
-/** A picture that would be shrunk more is asked for at the width there is. */
-const SHRUNK = 0.8;
 
 /** A shorter drag is a click, in pixels of the drawing. */
 const CLICK = 6;

@@ -17,6 +17,12 @@ const FONT = "'DejaVu Sans Condensed',Helvetica,Arial,'Liberation Sans',sans-ser
 /** The letters of a picture that are as large as those around it. */
 export const LETTER = 13;
 
+/** A picture that would be shrunk more is asked for at the width there is. */
+export const SHRUNK = 0.8;
+
+/** The smallest letter where a height is given, in pixels of the page: as on the slides of the book. */
+export const leastLetter = () => innerHeight / 45;
+
 /** What a drawing can hold. */
 const ELEMENTS = "svg title g rect line polyline polygon circle path text tspan image".split(" ");
 

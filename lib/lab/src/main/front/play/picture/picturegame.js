@@ -3,22 +3,13 @@
 
 import "./picturegame.css";
 import { make } from "nimbook-widget/dom.js";
-import { LETTER } from "../../shared/drawing.js";
+import { leastLetter, LETTER, SHRUNK } from "../../shared/drawing.js";
 import { Scene } from "../../shared/scene.js";
 import { PANEL_WIDTH, PlayView, TOO_LARGE } from "../view.js";
 import { GameKeys } from "./keys.js";
 import { MoveList } from "./movelist.js";
 import { SentRules } from "./sent.js";
 import { Tools } from "./tools.js";
-
-/** The smallest letter of a slide is this part of its height (slides.js of the book). */
-const LEAST = 45;
-
-/** A picture that would be shrunk more is asked for at the width there is. */
-const SHRUNK = 0.8;
-
-/** The width for which the figure's own pictures are made, in pixels of the drawing. */
-const WIDEST = 596;
 
 const on = (switches) => Object.fromEntries(switches.map(([name, , shown]) => [name, shown]));
 
@@ -109,13 +100,13 @@ class PictureGame extends PlayView {
     const room = Math.round((width / em) * LETTER);
     this.el.style.setProperty("--nb-most", wide / LETTER + PANEL_WIDTH + "em");
     const narrow = this.view.live && (this.wide || wide * SHRUNK > room);
-    this.wide = narrow && room < WIDEST ? room : 0;
+    this.wide = narrow && room < this.view.state.width ? room : 0;
     // Where the height is given, all of the picture is seen.
     const seen = ((this.high - (beside ? 6 : 24) * em) / high) * wide;
     const most = Math.max(8 * em, seen);
     scene.svg.style.maxWidth = this.high ? `min(100%, ${most}px)` : "";
     const scale = Math.min(em / LETTER, width / wide, most / wide);
-    this.least = this.high ? Math.min(em, innerHeight / LEAST) / scale : 0;
+    this.least = this.high ? Math.min(em, leastLetter()) / scale : 0;
     this.paint();
   }
 

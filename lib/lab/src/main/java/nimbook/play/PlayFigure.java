@@ -34,6 +34,7 @@ public abstract class PlayFigure<P, F extends PlayFigure<P, F>> implements Drawn
 
     private static final int WIDTH = 620;
     private static final int EDGE = 12;
+    private static final int PICTURE_WIDTH = WIDTH - 2 * EDGE;
     private static final TextStyle TITLE = TextStyle.of(15).withBold();
     private static final TextStyle REASON = TextStyle.of(12.5).color(Color.MUTED);
 
@@ -134,13 +135,13 @@ public abstract class PlayFigure<P, F extends PlayFigure<P, F>> implements Drawn
 
     /** The picture at the width that a file has for it. */
     final PlayPicture<P> picture(P first, P before, P at) {
-        return picture(first, before, at, WIDTH - 2 * EDGE);
+        return picture(first, before, at, PICTURE_WIDTH);
     }
 
     /**
      * Keys: name, misere, start, controls (see {@link PictureControls}), sent (see {@code SentPictures.json}), complete
-     * (whether it is the whole game), title, begins, errors, verdict, hint; of a position to look at svg and alt in
-     * place of the first six.
+     * (whether it is the whole game), width (for which the pictures are made), title, begins, errors, verdict, hint; of
+     * a position to look at svg and alt in place of the first seven.
      */
     @Override
     public final Map<String, Object> state() {
@@ -149,7 +150,7 @@ public abstract class PlayFigure<P, F extends PlayFigure<P, F>> implements Drawn
             SentPictures<P> sent = SentPictures.of(this);
             state.putAll(Json.object("name", play().name(), "misere", play().misere(), "start",
                     play().write(play().start()), "controls", controls().json(), "sent", sent.json(), "complete",
-                    sent.count() > 1));
+                    sent.count() > 1, "width", PICTURE_WIDTH));
         } else state.putAll(Json.object("svg", Svg.text(drawing()), "alt", text().replace('\n', ';')));
         state.putAll(style.json());
         return state;
