@@ -9,9 +9,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * {@code ExerciseTests EXERCISES ASSERTIONS CLASSES}: the exercises of a folder {@code exercises/practice} of
+ * {@code ExerciseTests EXERCISES CLASSES SUPPORT}: the exercises of a folder {@code exercises/practice} of
  * exercism/java as programs of one file: the reference solution, its tests and what they call of JUnit and AssertJ
- * (Assertions.java). A line of JSON for each whose tests pass here: name, class, source and what it prints.
+ * (Assertions.java of the folder SUPPORT). A line of JSON for each whose tests pass here: name, class, source and what
+ * it prints.
  */
 final class ExerciseTests {
     private static final String ANNOTATION = "@(?:Test|Disabled|DisplayName|BeforeEach|Before|AfterEach|Ignore)\\b"
@@ -24,7 +25,7 @@ final class ExerciseTests {
     private ExerciseTests() {}
 
     public static void main(String[] folders) throws Exception {
-        String assertions = Files.readString(Path.of(folders[1]));
+        String assertions = Files.readString(Path.of(folders[2], "Assertions.java"));
         List<Path> exercises;
         try (Stream<Path> all = Files.list(Path.of(folders[0]))) {
             exercises = all.filter(Files::isDirectory).sorted().toList();
@@ -37,7 +38,7 @@ final class ExerciseTests {
             if (!named.find()) continue;
             String source = program(tests, named.group(1), assertions);
             StrangersProgram program = new StrangersProgram(exercise.getFileName().toString(), "Main", source);
-            String says = program.isInside() ? program.says(Path.of(folders[2])) : null;
+            String says = program.isInside() ? program.says(Path.of(folders[1])) : null;
             if (says != null && says.contains(" passes") && !says.contains(" fails")) program.write(says);
         }
         StrangersProgram.end();

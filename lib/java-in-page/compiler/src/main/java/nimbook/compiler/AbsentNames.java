@@ -45,7 +45,7 @@ final class AbsentNames {
             + "java.lang.ref java.lang.module "
             + "java.util.WeakHashMap java.lang.foreign"},
         {"a page has dates and times without zones, as LocalDate and Duration; " + KERNEL,
-            "java.time java.time.Instant java.time.ZonedDateTime java.time.ZoneId java.time.Clock "
+            "java.time java.time.ZonedDateTime java.time.ZoneId java.time.Clock "
             + "java.time.format.DateTimeFormatter java.util.Date "
             + "java.util.Calendar java.util.GregorianCalendar java.util.TimeZone"},
         {"String.format writes numbers and texts, and " + KERNEL,
@@ -60,7 +60,7 @@ final class AbsentNames {
         {"rows are shown by nimbook's own tables, and " + KERNEL,
             "tech.tablesaw tech.tablesaw.api.Table nimbook.tablesaw"},
         {KERNEL, "java.sql java.util.logging java.util.prefs java.security javax.crypto java.beans javax.xml org.junit "
-            + "java.util.Observable"},
+            + "java.util.Observable java.lang.StringBuilder.capacity"},
     };
 
     /** Of each name, and of the last word of each that is none of a package, the whole name. */

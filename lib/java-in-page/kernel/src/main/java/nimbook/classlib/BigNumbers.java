@@ -9,12 +9,82 @@ import java.util.Random;
 /** Of {@link BigDecimal} and {@link BigInteger} what TeaVM's lack, have otherwise or say in other words. */
 public final class BigNumbers {
     private static final int MOST_EXPONENT = 999_999_999;
+    /** Bits of which a long holds one more beside the sign. */
+    private static final int BITS = 62;
 
     private BigNumbers() {}
 
     /** TeaVM's estimate is one too small at times, and then a number is not rounded. */
     public static int java_math_BigDecimal_aproxPrecision(BigDecimal number) {
         return number.precision();
+    }
+
+    /** {@link BigDecimal#precision}, of which TeaVM's counts the sign of some. */
+    public static int java_math_BigDecimal_precision(BigDecimal number) {
+        BigInteger digits = number.unscaledValue();
+        return digits.abs().toString().length();
+    }
+
+    /** {@link BigDecimal#doubleValue}. */
+    public static double java_math_BigDecimal_doubleValue(BigDecimal number) {
+        return Double.parseDouble(number.toString());
+    }
+
+    /** {@link BigDecimal#floatValue}. */
+    public static float java_math_BigDecimal_floatValue(BigDecimal number) {
+        return Float.parseFloat(number.toString());
+    }
+
+    /** {@link BigDecimal#add(BigDecimal, MathContext)}. */
+    public static BigDecimal java_math_BigDecimal_add(BigDecimal a, BigDecimal b, MathContext context) {
+        int digits = context.getPrecision();
+        if (digits == 0) return a.add(b);
+        if (a.signum() == 0 || b.signum() == 0) {
+            BigDecimal sum = (a.signum() == 0 ? b : a).round(context);
+            int scale = Math.max(a.scale(), b.scale());
+            if (sum.signum() == 0) return BigDecimal.valueOf(0, scale);
+            // As many zeros behind the point as the other has, where they fit.
+            int most = sum.scale() + digits - sum.precision();
+            return sum.scale() > scale ? sum : sum.setScale(Math.min(scale, most));
+        }
+        boolean isLarger = exponent(a) >= exponent(b);
+        BigDecimal large = isLarger ? a : b, small = isLarger ? b : a;
+        // Of a number below all digits that count only the sign does.
+        long last = Math.min(exponent(large) - digits, -(long) large.scale()) - 2;
+        if (exponent(small) < last) small = BigDecimal.valueOf(small.signum(), Math.toIntExact(-last));
+        return large.add(small).round(context);
+    }
+
+    /** The power of ten of the first digit. */
+    private static long exponent(BigDecimal number) {
+        return (long) number.precision() - number.scale();
+    }
+
+    /** {@link BigDecimal#subtract(BigDecimal, MathContext)}. */
+    public static BigDecimal java_math_BigDecimal_subtract(BigDecimal a, BigDecimal b, MathContext context) {
+        return a.add(b.negate(), context);
+    }
+
+    /** {@link BigInteger#doubleValue}. */
+    public static double java_math_BigInteger_doubleValue(BigInteger number) {
+        int shift = shift(number);
+        return Math.scalb((double) first(number, shift), shift);
+    }
+
+    /** {@link BigInteger#floatValue}. */
+    public static float java_math_BigInteger_floatValue(BigInteger number) {
+        int shift = shift(number);
+        return Math.scalb((float) first(number, shift), shift);
+    }
+
+    private static int shift(BigInteger number) {
+        return Math.max(0, number.bitLength() - BITS);
+    }
+
+    /** The number without its last bits; of these the last bit of the result says whether one is set. */
+    private static long first(BigInteger number, int shift) {
+        long first = number.shiftRight(shift).longValue();
+        return number.getLowestSetBit() < shift && number.signum() != 0 ? first | 1 : first;
     }
 
     /** A whole number of so many bits beside the sign. */

@@ -5,6 +5,7 @@ import java.time.LocalDate;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.DoubleSummaryStatistics;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -14,20 +15,27 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.StringJoiner;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Collector;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import org.teavm.jso.JSBody;
 
 /**
  * Methods of the JDK that TeaVM lacks, and in the classes beside this one those that it has otherwise. The name is that
  * of the class and the method; of a method that is not static the object is the first parameter.
  */
 public final class Supplement {
+    /** The first letter that is small or large by another property than its type. */
+    private static final int FIRST_OTHER_CASE = 0xaa;
 
     private Supplement() {}
 
@@ -49,26 +57,34 @@ public final class Supplement {
         return new String(Character.toChars(codePoint));
     }
 
-    /** {@link Character#isLowerCase(int)}, of the letters before 0x300. */
+    @JSBody(params = {"text", "large"},
+            script = "return (large ? /^\\p{Uppercase}$/u : /^\\p{Lowercase}$/u).test(text);")
+    private static native boolean hasCase(String text, boolean large);
+
+    private static boolean hasCase(int code, boolean large) {
+        int type = Character.getType(code);
+        return type == (large ? Character.UPPERCASE_LETTER : Character.LOWERCASE_LETTER)
+                || code >= FIRST_OTHER_CASE && hasCase(java_lang_Character_toString(code), large);
+    }
+
+    /** {@link Character#isLowerCase(int)}. */
     public static boolean java_lang_Character_isLowerCase(int code) {
-        return Character.getType(code) == Character.LOWERCASE_LETTER || code == 0xaa || code == 0xba
-                || code >= 0x2b0 && code <= 0x2b8 || code == 0x2c0 || code == 0x2c1 || code >= 0x2e0 && code <= 0x2e4;
+        return hasCase(code, false);
     }
 
     /** {@link Character#isLowerCase(char)}. */
     public static boolean java_lang_Character_isLowerCase(char code) {
-        return java_lang_Character_isLowerCase((int) code);
+        return hasCase(code, false);
     }
 
-    /** {@link Character#isLetter(int)}. */
-    public static boolean java_lang_Character_isLetter(int code) {
-        int type = Character.getType(code);
-        return type >= Character.UPPERCASE_LETTER && type <= Character.OTHER_LETTER;
+    /** {@link Character#isUpperCase(int)}. */
+    public static boolean java_lang_Character_isUpperCase(int code) {
+        return hasCase(code, true);
     }
 
-    /** {@link Character#isLetterOrDigit(int)}. */
-    public static boolean java_lang_Character_isLetterOrDigit(int code) {
-        return java_lang_Character_isLetter(code) || Character.getType(code) == Character.DECIMAL_DIGIT_NUMBER;
+    /** {@link Character#isUpperCase(char)}. */
+    public static boolean java_lang_Character_isUpperCase(char code) {
+        return hasCase(code, true);
     }
 
     /** Letters that Unicode lists by first and last one: TeaVM's table has only these two. */
@@ -150,6 +166,55 @@ public final class Supplement {
         return Set.of(new Object[0]);
     }
 
+    /** {@link Collectors#toUnmodifiableList}, whose elements are not null. */
+    public static Collector<Object, ?, List<Object>> java_util_stream_Collectors_toUnmodifiableList() {
+        return Collectors.collectingAndThen(Collectors.toList(), List::copyOf);
+    }
+
+    /** {@link Collectors#joining()}. */
+    public static Collector<CharSequence, ?, String> java_util_stream_Collectors_joining() {
+        return Collectors.joining("", "", "");
+    }
+
+    /** {@link Collectors#joining(CharSequence)}. */
+    public static Collector<CharSequence, ?, String> java_util_stream_Collectors_joining(CharSequence between) {
+        return Collectors.joining(between, "", "");
+    }
+
+    /** {@link Collectors#joining(CharSequence, CharSequence, CharSequence)}, whose first element may be empty. */
+    public static Collector<CharSequence, ?, String> java_util_stream_Collectors_joining(CharSequence between,
+            CharSequence before, CharSequence after) {
+        return Collector.of(() -> new StringJoiner(between, before, after), StringJoiner::add, StringJoiner::merge,
+                StringJoiner::toString);
+    }
+
+    /** {@link Stream#ofNullable}. */
+    public static Stream<?> java_util_stream_Stream_ofNullable(Object element) {
+        return element == null ? Stream.empty() : Stream.of(element);
+    }
+
+    /** {@link Collectors#summingDouble}. */
+    public static Collector<Object, ?, Double> java_util_stream_Collectors_summingDouble(
+            ToDoubleFunction<Object> numbers) {
+        return Collectors.collectingAndThen(Collectors.summarizingDouble(numbers), DoubleSummaryStatistics::getSum);
+    }
+
+    /** {@link Collectors#averagingDouble}. */
+    public static Collector<Object, ?, Double> java_util_stream_Collectors_averagingDouble(
+            ToDoubleFunction<Object> numbers) {
+        return Collectors.collectingAndThen(Collectors.summarizingDouble(numbers), DoubleSummaryStatistics::getAverage);
+    }
+
+    /** {@link Collections#unmodifiableSortedMap}. */
+    public static SortedMap<?, ?> java_util_Collections_unmodifiableSortedMap(SortedMap<?, ?> map) {
+        return new UnmodifiableSortedMap<>(map);
+    }
+
+    /** {@link Collections#unmodifiableSortedSet}. */
+    public static SortedSet<?> java_util_Collections_unmodifiableSortedSet(SortedSet<?> set) {
+        return new UnmodifiableSortedSet<>(set);
+    }
+
     /** {@link Collections#rotate}. */
     public static void java_util_Collections_rotate(List<Object> list, int by) {
         Object[] before = list.toArray();
@@ -171,6 +236,11 @@ public final class Supplement {
     @SuppressWarnings("JavaDurationGetSecondsToToSeconds")
     public static long java_time_Duration_toSeconds(Duration time) {
         return time.getSeconds();
+    }
+
+    /** {@link Duration#toDaysPart}. */
+    public static long java_time_Duration_toDaysPart(Duration time) {
+        return time.toDays();
     }
 
     /** {@link Duration#toHoursPart}. */

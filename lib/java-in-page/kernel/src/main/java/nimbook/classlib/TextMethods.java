@@ -2,11 +2,8 @@ package nimbook.classlib;
 
 import java.lang.reflect.Array;
 import java.nio.charset.Charset;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.DoubleSummaryStatistics;
 import java.util.IntSummaryStatistics;
-import java.util.List;
 import java.util.Locale;
 import java.util.LongSummaryStatistics;
 import java.util.Optional;
@@ -14,68 +11,17 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.UUID;
-import java.util.regex.MatchResult;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
-import org.teavm.jso.JSBody;
 
-/** Methods of texts, and texts of {@link Optional}; see {@link Supplement} for their names. */
+/**
+ * Methods of texts that change and of arrays, and texts of {@link Optional}; see {@link Supplement} for their names.
+ */
 public final class TextMethods {
 
     private TextMethods() {}
 
-    /** The browser's own: with ß and the accents, as Unicode has them. */
-    @JSBody(params = "text", script = "return text.toUpperCase();")
-    private static native String upper(String text);
-
-    /** The same, with the sigma at a word's end. */
-    @JSBody(params = "text", script = "return text.toLowerCase();")
-    private static native String lower(String text);
-
-    /** {@link String#toUpperCase()}. */
-    public static String java_lang_String_toUpperCase(String text) {
-        return upper(text);
-    }
-
-    /** {@link String#toUpperCase(Locale)}. */
-    public static String java_lang_String_toUpperCase(String text, Locale locale) {
-        return upper(text);
-    }
-
-    /** {@link String#toLowerCase()}. */
-    public static String java_lang_String_toLowerCase(String text) {
-        return lower(text);
-    }
-
-    /** {@link String#toLowerCase(Locale)}. */
-    public static String java_lang_String_toLowerCase(String text, Locale locale) {
-        return lower(text);
-    }
-
-    /** {@link String#isBlank}. */
-    public static boolean java_lang_String_isBlank(String text) {
-        return text.strip().isEmpty();
-    }
-
-    /** {@link String#indent}. */
-    public static String java_lang_String_indent(String text, int count) {
-        if (text.isEmpty()) return "";
-        String more = " ".repeat(Math.max(0, count));
-        return text.lines().map(line -> {
-            int less = 0;
-            while (less < -(long) count && less < line.length() && Character.isWhitespace(line.charAt(less))) less++;
-            return more + line.substring(less) + "\n";
-        }).collect(Collectors.joining());
-    }
-
-    /** {@link Matcher#results}. */
-    public static Stream<MatchResult> java_util_regex_Matcher_results(Matcher matcher) {
-        List<MatchResult> all = new ArrayList<>();
-        matcher.reset();
-        while (matcher.find()) all.add(matcher.toMatchResult());
-        return all.stream();
+    /** {@link StringBuilder#indexOf(String, int)}. */
+    public static int java_lang_StringBuilder_indexOf(StringBuilder text, String part, int from) {
+        return text.toString().indexOf(part, from);
     }
 
     /** {@link StringBuilder#compareTo}. */
@@ -168,28 +114,6 @@ public final class TextMethods {
         return copied(array, from, length, new double[length]);
     }
 
-    /** {@link Pattern#split(CharSequence)}. */
-    public static String[] java_util_regex_Pattern_split(Pattern pattern, CharSequence text) {
-        return java_util_regex_Pattern_split(pattern, text, 0);
-    }
-
-    /** {@link Pattern#split(CharSequence, int)}; an empty match at the beginning gives no part. */
-    public static String[] java_util_regex_Pattern_split(Pattern pattern, CharSequence text, int limit) {
-        List<String> parts = new ArrayList<>();
-        Matcher matcher = pattern.matcher(text);
-        int at = 0;
-        while (parts.size() != limit - 1 && matcher.find()) {
-            if (matcher.end() == 0) continue;
-            parts.add(text.subSequence(at, matcher.start()).toString());
-            at = matcher.end();
-        }
-        parts.add(text.subSequence(at, text.length()).toString());
-        int last = parts.size() - 1;
-        while (limit == 0 && last > 0 && parts.get(last).isEmpty()) parts.remove(last--);
-        boolean none = limit == 0 && at > 0 && parts.size() == 1 && parts.get(0).isEmpty();
-        return none ? new String[0] : parts.toArray(new String[0]);
-    }
-
     /** {@link Optional#toString}. */
     public static String java_util_Optional_toString(Optional<?> value) {
         return "Optional" + (value.isPresent() ? "[" + value.get() + "]" : ".empty");
@@ -223,9 +147,8 @@ public final class TextMethods {
     }
 
     private static String statistics(String name, long count, Object sum, Object min, double average, Object max) {
-        String number = sum instanceof Double ? "%f" : "%d";
         return String.format(Locale.getDefault(),
-                "%sSummaryStatistics{count=%d, sum=" + number + ", min=" + number + ", average=%f, max=" + number + "}",
+                "%sSummaryStatistics{count=%d, sum=%d, min=%d, average=%f, max=%d}",
                 name, count, sum, min, average, max);
     }
 
@@ -237,10 +160,5 @@ public final class TextMethods {
     /** {@link LongSummaryStatistics#toString}. */
     public static String java_util_LongSummaryStatistics_toString(LongSummaryStatistics all) {
         return statistics("Long", all.getCount(), all.getSum(), all.getMin(), all.getAverage(), all.getMax());
-    }
-
-    /** {@link DoubleSummaryStatistics#toString}. */
-    public static String java_util_DoubleSummaryStatistics_toString(DoubleSummaryStatistics all) {
-        return statistics("Double", all.getCount(), all.getSum(), all.getMin(), all.getAverage(), all.getMax());
     }
 }

@@ -35,7 +35,7 @@ final class StreamUse implements ClassHolderTransformer {
     /** With the number of parameters, what is no use of the elements, or counts them, or calls another use. */
     private static final Set<String> NO_USE = Set.of("<init>/0", "next/1", "estimateSize/0", "close/0",
             "isParallel/0", "sequential/0", "parallel/0", "unordered/0", "count/0", "min/0", "max/0", "min/1", "max/1",
-            "findAny/0", "noneMatch/1", "forEach/1", "sorted/0", "sorted/1");
+            "findAny/0", "noneMatch/1", "onClose/1", "forEach/1", "sorted/0", "sorted/1");
 
     @Override
     public void transformClass(ClassHolder type, ClassHolderTransformerContext context) {

@@ -15,6 +15,8 @@ import nimbook.classlib.FloatingParser;
 import nimbook.classlib.FloatingTexts;
 import nimbook.classlib.FormatMessages;
 import nimbook.classlib.MathMethods;
+import nimbook.classlib.PatternMethods;
+import nimbook.classlib.StringMethods;
 import nimbook.classlib.Supplement;
 import nimbook.classlib.TextMethods;
 import nimbook.classlib.WholeNumbers;
@@ -29,15 +31,23 @@ import org.teavm.asm.commons.Remapper;
 import org.teavm.asm.tree.ClassNode;
 import org.teavm.asm.tree.MethodNode;
 import org.teavm.model.AccessLevel;
+import org.teavm.model.BasicBlock;
 import org.teavm.model.ClassHolder;
 import org.teavm.model.ClassHolderTransformer;
 import org.teavm.model.ClassHolderTransformerContext;
 import org.teavm.model.ElementModifier;
+import org.teavm.model.Instruction;
 import org.teavm.model.MethodDescriptor;
 import org.teavm.model.MethodHolder;
+import org.teavm.model.MethodReference;
+import org.teavm.model.Program;
 import org.teavm.model.ValueType;
 import org.teavm.model.emit.ProgramEmitter;
 import org.teavm.model.emit.ValueEmitter;
+import org.teavm.model.instructions.ExitInstruction;
+import org.teavm.model.instructions.IntegerConstantInstruction;
+import org.teavm.model.instructions.InvocationType;
+import org.teavm.model.instructions.InvokeInstruction;
 import org.teavm.model.util.ProgramUtils;
 
 /**
@@ -49,7 +59,7 @@ public final class Supplements implements ClassHolderTransformer {
     private static final String OWN = "nimbook/classlib/util/";
     private static final List<Class<?>> SOURCES = List.of(Supplement.class, MathMethods.class, FloatingTexts.class,
             FloatingParser.class, WholeNumbers.class, FormatMessages.class, TextMethods.class,
-            BigNumbers.class);
+            StringMethods.class, PatternMethods.class, BigNumbers.class);
 
     /** Classes of {@code java.util} that stand in nimbook.classlib.util under the same names. */
     private static final List<String> WHOLE =
@@ -60,11 +70,13 @@ public final class Supplements implements ClassHolderTransformer {
                     "concurrent/ExecutorService", "concurrent/Executors", "concurrent/Executors$AtOnce",
                     "concurrent/CompletableFuture", "concurrent/CompletableFuture$Dependent",
                     "concurrent/CompletionException", "concurrent/CompletionStage",
-                    "concurrent/RejectedExecutionException");
+                    "concurrent/RejectedExecutionException", "DoubleSummaryStatistics",
+                    "stream/doubleimpl/SumDoubleConsumer", "stream/doubleimpl/AverageDoubleConsumer",
+                    "stream/impl/FindFirstConsumer");
 
     /** Classes of {@code java.util} of which methods stand there: all that are not native, and public constructors. */
     private static final List<String> PARTS =
-            List.of("HashMap", "HashMap$AbstractMapIterator", "HashSet", "AbstractList", "ArrayList",
+            List.of("HashMap", "HashMap$AbstractMapIterator", "HashSet", "AbstractList", "ArrayList", "TreeMap$MapView",
                     "TemplateCollections$AbstractImmutableList");
 
     /** Exceptions, with the class that each extends, and where they take a number what their texts say before it. */
@@ -202,7 +214,9 @@ public final class Supplements implements ClassHolderTransformer {
             type.getAnnotations().remove(each);
         }
         if (type.getName().equals("java.math.BigInteger")) drawBits(type, context);
+        if (type.getName().equals("java.math.BigDecimal")) roundAsLarge(type);
         if (type.getName().equals("java.lang.Character")) knowIdeographs(type, context);
+        if (type.getName().equals("java.util.TreeMap$EntryIterator")) endAfterRemoval(type);
         METHODS.getOrDefault(type.getName().replace('.', '/'), Map.of()).forEach((key, method) -> {
             int at = key.indexOf('(');
             String descriptor = key.substring(at), from = Type.getMethodDescriptor(method);
@@ -243,6 +257,30 @@ public final class Supplements implements ClassHolderTransformer {
                 .thenDo(() -> code.constant((int) Character.OTHER_LETTER).returnValue());
         code.invoke(Character.class, "typeInTable", int.class, letter).returnValue();
         characters.addMethod(made);
+    }
+
+    /** TeaVM's iterator of a part of a tree goes on beyond the part's end, once it has removed. */
+    private static void endAfterRemoval(ClassHolder iterator) {
+        Program program = iterator.getMethod(new MethodDescriptor("remove", void.class)).getProgram();
+        for (BasicBlock block : program.getBasicBlocks()) {
+            if (!(block.getLastInstruction() instanceof ExitInstruction)) continue;
+            InvokeInstruction check = new InvokeInstruction();
+            check.setType(InvocationType.SPECIAL);
+            check.setInstance(program.variableAt(0));
+            check.setMethod(new MethodReference(iterator.getName(), "checkFinished", ValueType.VOID));
+            block.getLastInstruction().insertPrevious(check);
+        }
+    }
+
+    /** Of a number that a long holds TeaVM counts the digits by a logarithm, which is 16 of 9 999 999 999 999 999. */
+    private static void roundAsLarge(ClassHolder decimals) {
+        Program program = decimals.getMethod(
+                new MethodDescriptor("inplaceRound", ValueType.object("java.math.MathContext"), ValueType.VOID))
+                .getProgram();
+        for (BasicBlock block : program.getBasicBlocks())
+            for (Instruction each : block)
+                if (each instanceof IntegerConstantInstruction bits && bits.getConstant() == Long.SIZE)
+                    bits.setConstant(0);
     }
 
     /** A number of random bits is that of the bytes which the JDK draws. */

@@ -17,6 +17,7 @@ final class Natives {
     static Intrinsic find(Site site) {
         if (site.key.equals("getClass()Ljava/lang/Class;") || site.owner.equals("java/lang/Class"))
             return new OfClass(site);
+        if (site.owner.equals("java/lang/System") && site.name.equals("arraycopy")) return new ArrayCopy();
         if (site.key.equals(CLONE)) return site.owner.charAt(0) == '[' ? new Clone() : new CloneOfObject(site);
         boolean prints = site.key.equals("printStackTrace()V")
                 || site.key.equals("printStackTrace(Ljava/io/PrintStream;)V");
@@ -128,10 +129,7 @@ final class Natives {
             for (Object each : (Object[]) constants(machine, type))
                 if (((Enum<?>) each).name().equals(name))
                     return each;
-            String binary = type.binaryName();
-            // A local class, whose name has a number after the sign, has no canonical name.
-            String canonical = binary.matches(".*\\$\\d.*") ? null : binary.replace('$', '.');
-            throw new IllegalArgumentException("No enum constant " + canonical + "." + name);
+            throw new IllegalArgumentException("No enum constant " + type.canonicalName() + "." + name);
         }
     }
 
@@ -200,6 +198,9 @@ final class Natives {
                 machine.numbers[at] = 0;
             } else if (subject instanceof Type type) {
                 ofType(machine, type, at);
+            } else if (site.name.equals("isAssignableFrom") && machine.objects[at + 1] instanceof Type other) {
+                String name = ((Class<?>) subject).getName().replace('.', '/');
+                machine.numbers[at] = other.isA(name) ? 1 : 0;
             } else if (site.name.equals("isInstance") && Instance.of(machine.objects[at + 1]) != null) {
                 String name = ((Class<?>) subject).getName().replace('.', '/');
                 machine.numbers[at] = Instance.of(machine.objects[at + 1]).type.isA(name) ? 1 : 0;
@@ -219,6 +220,9 @@ final class Natives {
                 case "hashCode" -> machine.numbers[at] = type.hashCode();
                 case "equals" -> machine.numbers[at] = type == argument ? 1 : 0;
                 case "isInstance" -> machine.numbers[at] = instance != null && instance.type.isA(type.name) ? 1 : 0;
+                case "isAssignableFrom" -> machine.numbers[at] =
+                        argument instanceof Type other && other.isA(type.name) ? 1 : 0;
+                case "getCanonicalName" -> machine.objects[at] = type.canonicalName();
                 case "isInterface" -> machine.numbers[at] = type.isInterface() ? 1 : 0;
                 case "isEnum" -> machine.numbers[at] = type.file.superName.equals("java/lang/Enum") ? 1 : 0;
                 case "isRecord" -> machine.numbers[at] = type.compiled.equals("java/lang/Record") ? 1 : 0;

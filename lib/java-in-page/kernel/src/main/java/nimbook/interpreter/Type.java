@@ -205,6 +205,11 @@ public final class Type {
         return name.replace('/', '.');
     }
 
+    /** The name of {@code Class.getCanonicalName}; a local class, with a number after the sign, has none. */
+    String canonicalName() {
+        return name.matches(".*\\$\\d.*") ? null : binaryName().replace('$', '.');
+    }
+
     /**
      * The name of {@code Class.getSimpleName}: without the package and the enclosing class, whose local classes have a
      * number first.
