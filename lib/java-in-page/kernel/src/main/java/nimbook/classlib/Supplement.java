@@ -2,6 +2,7 @@ package nimbook.classlib;
 
 import java.time.Duration;
 import java.time.LocalDate;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
@@ -17,7 +18,6 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
-import java.util.StringJoiner;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
@@ -184,8 +184,11 @@ public final class Supplement {
     /** {@link Collectors#joining(CharSequence, CharSequence, CharSequence)}, whose first element may be empty. */
     public static Collector<CharSequence, ?, String> java_util_stream_Collectors_joining(CharSequence between,
             CharSequence before, CharSequence after) {
-        return Collector.of(() -> new StringJoiner(between, before, after), StringJoiner::add, StringJoiner::merge,
-                StringJoiner::toString);
+        return Collector.of(ArrayList<CharSequence>::new, ArrayList::add, (a, b) -> a, parts -> {
+            StringBuilder text = new StringBuilder(before);
+            for (int i = 0; i < parts.size(); i++) text.append(i == 0 ? "" : between).append(parts.get(i));
+            return text.append(after).toString();
+        });
     }
 
     /** {@link Stream#ofNullable}. */
