@@ -113,6 +113,28 @@ def test_a_cell_and_those_that_depend_on_it_run_in_a_page_from_a_disk(reader):
     expect(here.cell(5).locator(".outputs .nb-page")).to_have_count(1)
 
 
+def test_any_program_runs_on_a_page_of_its_own(reader):
+    here = reader("index.html")
+    here.page.get_by_role("link", name="Any program").click()
+    here.ran(1)
+    here.shows(1, "1 squared is 1\n2 squared is 4\n3 squared is 9\n")
+    other = """import java.util.function.*;
+interface Shape { double area(); }
+record Square(double side) implements Shape { public double area() { return side * side; } }
+public class Shapes {
+    public static void main(String... arguments) {
+        System.out.println(new Square(1.5).area() + arguments.length);
+    }
+}"""
+    here.run(1, other)
+    here.shows(1, "2.250\n")
+    here.run(1, other.replace("side * side", "side * name"))
+    here.shows(1, re.compile(r"line 3, column \d+: cannot find symbol\s+symbol:\s+variable name"))
+    expect(here.cell(1).locator(".cm-lintRange-error")).to_have_text("name")
+    here.run(1, "int half(int n) { return n / 2; }\nhalf(85)")
+    here.shows(1, "42")
+
+
 @pytest.mark.all
 def test_the_same_from_a_server(reader, book):
     server = Served(book)

@@ -27,6 +27,20 @@ TITLE = "nimbook"
 SUBTITLE = "A laboratory of impartial games"
 # Bytes of a picture on the front page.
 THUMBNAIL = 80_000
+# The page on which one types any program: its name, its text, and the program that stands there first.
+PROGRAM = "any-program"
+ABOUT = """# Any program
+
+Java 17, compiled by javac and run in this page. A program of one file runs by its `main`; lines as in a cell do without
+one, and their last value is shown. *Shift+Enter* runs, *Tab* completes, an error stands at its line, *Stop* ends what
+does not end. What you write stays in the page's address."""
+FIRST = """public class Program {
+    public static void main(String[] arguments) {
+        for (int n = 1; n <= 3; n++) {
+            System.out.println(n + " squared is " + n * n);
+        }
+    }
+}"""
 
 
 @dataclass
@@ -60,6 +74,7 @@ class Book:
     pdf: str = ""
     pdf_size: str = ""
     api: str = ""
+    program: str = ""
 
 
 def _exporter(kind, template: str):
@@ -89,10 +104,12 @@ class Bindery:
         """`live`: number of a cell → the fragment that stays live of each of its outputs, or None. What draws figures
         comes from the notebook only if it is trusted.
         """
-        notebook = nbformat.read(path, as_version=4)
+        return self._chapter(path.stem, nbformat.read(path, as_version=4), slugs, live, trusted)
+
+    def _chapter(self, slug: str, notebook, slugs: set[str], live: dict[int, list], trusted: bool) -> Chapter:
         notebook.metadata.pop("widgets", None)
         if self.editable:
-            edit.notebook(self.folder / f"assets/edit/{path.stem}.js", notebook)
+            edit.notebook(self.folder / f"assets/edit/{slug}.js", notebook)
         used: dict = {}
         figures = 0
         for number, cell in enumerate(notebook.cells):
@@ -116,15 +133,15 @@ class Bindery:
         raw, deck = with_plain_anchors(raw), with_plain_anchors(deck)
         headings = sections(raw)
         first = next((h for h in headings if h.level == 1), None)
-        number = re.match(r"\d+", path.stem)
+        number = re.match(r"\d+", slug)
         return Chapter(
-            slug=path.stem,
+            slug=slug,
             number=str(int(number[0])) if number and int(number[0]) else "",
-            title=first.title if first else path.stem,
-            words=first.words if first else path.stem,
+            title=first.title if first else slug,
+            words=first.words if first else slug,
             body=link(self.figures.files(raw, ""), slugs),
             slides=link(self.figures.files(deck, "../"), slugs, "../"),
-            printed=on_paper(still(self.figures.files(raw, "")).replace(' loading="lazy"', ""), path.stem, slugs),
+            printed=on_paper(still(self.figures.files(raw, "")).replace(' loading="lazy"', ""), slug, slugs),
             fronts=sorted(used),
             headings=headings,
             abstract=_abstract(raw),
@@ -140,6 +157,8 @@ class Bindery:
 
     def write(self, book: Book):
         chapters = book.chapters
+        if self.editable:
+            self._program(book)
         for i, chapter in enumerate(chapters):
             self._page(
                 "chapter",
@@ -163,6 +182,12 @@ class Bindery:
         self.front(book)
         index = json.dumps(search_index(chapters), ensure_ascii=False)
         (self.folder / "assets/search-index.js").write_text(f"window.nimbookIndex = {index};\n", encoding="utf-8")
+
+    def _program(self, book: Book):
+        cells = [nbformat.v4.new_markdown_cell(ABOUT, id="about"), nbformat.v4.new_code_cell(FIRST, id="program")]
+        page = self._chapter(PROGRAM, nbformat.v4.new_notebook(cells=cells), set(), {}, trusted=False)
+        book.program = f"{PROGRAM}.html"
+        self._page("chapter", book.program, book, chapter=page, body=Markup(page.body), fronts=[])
 
     def front(self, book: Book):
         for chapter in book.chapters:

@@ -2,7 +2,7 @@
 // one, since a page from a disk may load nothing else.
 const nimbookEdit = (() => {
   const folder = new URL("edit/", document.currentScript.src);
-  const slug = document.currentScript.dataset.notebook;
+  const { notebook: slug, program } = document.currentScript.dataset;
   const MARK = ";edit=";
   const packed = {};
   let notebook = null;
@@ -29,6 +29,16 @@ const nimbookEdit = (() => {
   async function declared(source, name) {
     const url = URL.createObjectURL(new Blob([source, "\nexport default ", name], { type: "text/javascript" }));
     return (await import(url).finally(() => URL.revokeObjectURL(url))).default;
+  }
+
+  const CLASS = /^(?:(?:public|final|abstract|sealed|strictfp)\s+)*(?:class|interface|enum|record)\s+(\w+)/gm;
+
+  /** On the page for any program, a program with the call of its main, where it has one and no line calls it. */
+  function called(source) {
+    const main = source.search(/\bstatic\s+void\s+main\s*\(\s*(?:final\s+)?String\b/);
+    if (program === undefined || main < 0 || /\bmain\s*\(\s*(?:null|new\b|\w+\s*\))/.test(source)) return source;
+    const type = [...source.slice(0, main).matchAll(CLASS)].pop();
+    return type ? `${source}\n${type[1]}.main(new String[0]);` : source;
   }
 
   /** Of each cell of the notebook what stands in the page. */
@@ -67,6 +77,7 @@ const nimbookEdit = (() => {
       notebook,
       name: slug + ".ipynb",
       places: places(),
+      called,
       changed: (element) => element.dispatchEvent(new CustomEvent("nb-unfold", { bubbles: true })),
       prepared(state) {
         if (document.body.classList.contains("deck") && state.stage) state.stage.lecture = true;
@@ -119,6 +130,8 @@ const nimbookEdit = (() => {
     if (hash.includes(MARK)) {
       history.replaceState(null, "", hash.split(MARK)[0] || location.pathname + location.search);
       resume(hash).catch((error) => console.warn("What the address holds was not opened: " + error.message));
+    } else if (program !== undefined) {
+      document.querySelector(".input .edit").click();
     }
     addEventListener("hashchange", remember);
     // reveal.js writes the address at most once a second.

@@ -14,9 +14,11 @@ import { Widgets } from "./widgets.js";
  * given.notebook: the whole notebook as JSON, without outputs; given.name: that of its file.
  * given.places: of each cell of the notebook what the page shows of it, { input, outputs }, elements; null where it
  * shows nothing. given.changed(element): called when a cell has taken another size; given.prepared(state): when a
- * figure is about to be drawn.
+ * figure is about to be drawn. given.called(source): what is run of a cell.
  */
-function nimbookEditor({ assets, notebook, name, places, changed = () => {}, prepared = () => {} }) {
+function nimbookEditor(given) {
+  const { assets, notebook, name, places } = given;
+  const { changed = () => {}, prepared = () => {}, called = (source) => source } = given;
   const { module, loader, unpack, signatures, imports } = assets;
   const java = globalThis.nimbookJava({ module, loader, unpack });
   const compiler = globalThis.nimbookCompiler({ module: assets.compiler, loader, unpack, signatures, imports });
@@ -30,7 +32,7 @@ function nimbookEditor({ assets, notebook, name, places, changed = () => {}, pre
 
   const code = notebook.cells.map((cell, number) => ({ cell, number })).filter(({ cell }) => cell.cell_type === "code");
   const sources = code.map(({ cell }) => cell.source);
-  const order = new CellOrder(sources, session, compiler);
+  const order = new CellOrder(sources, { run: (source, how) => session.run(called(source), how) }, compiler);
   const editors = new Map();
 
   /** What differs from the book: [[number of the cell in the notebook, source]]. */
