@@ -16,14 +16,19 @@ FILES = "the answers of surveys come with nimbook as files"
 RECORDS = "a list of records is a table there: their parts are found by reflection"
 MEASURED = "it measures the JVM's time and memory"
 SLOW = "a page computes it for more than ten seconds; it is not tried here"
-# Of each notebook the cells that do not say what the JVM says, and why; all others do.
+# Of each notebook the cells, by id, that do not say what the JVM says, and why; all others do.
 OTHERS = {
-    "00-tour": {36: TABLESAW},
-    "03-hofstadter": {39: SLOW, 41: TABLESAW, 43: TABLESAW},
-    "05-fibonacci-nim": {7: TABLESAW, 51: RECORDS, 54: RECORDS},
-    "06-heaps-and-codes": {92: TABLESAW, 94: TABLESAW, 96: TABLESAW, 98: TABLESAW, 100: TABLESAW},
-    "16-what-is-open": {14: TABLESAW, 22: FILES, 79: FILES, 80: FILES},
-    "17-how-long-it-takes": dict.fromkeys((2, 3, 5, 6, 8, 10, 12), MEASURED),
+    "06-heaps-and-codes": {"t01-49ea6d3b": TABLESAW, "t05-825988ea": TABLESAW},
+    "16-what-is-open": {"s24-octal-plot": FILES, "misere-codes-plot": FILES},
+    "17-how-long-it-takes": {
+        "c02-482194de": MEASURED,
+        "c03-2925d244": MEASURED,
+        "c05-d3f91f1b": MEASURED,
+        "c06-18aa402d": MEASURED,
+        "c08-e487eb97": MEASURED,
+        "c10-e0c821fd": MEASURED,
+        "c12-c588cacb": MEASURED,
+    },
 }
 LONGEST = 60_000  # ms of a cell
 
@@ -48,14 +53,14 @@ def test_cells_say_what_the_jvm_says(browser, path):
     page = nimbooks_page(browser, compiler())
     page.evaluate(START, LONGEST)
     named = OTHERS.get(path.stem, {})
-    others = {number for number, why in named.items() if why == SLOW}
-    for number, cell in enumerate(nbformat.read(path, as_version=4).cells):
-        if cell.cell_type != "code" or number in others:
+    others = {cell for cell, why in named.items() if why == SLOW}
+    for cell in nbformat.read(path, as_version=4).cells:
+        if cell.cell_type != "code" or cell.id in others:
             continue
         values = [output.data.get("text/plain") for output in cell.outputs if "data" in output]
         printed = "".join(output.text for output in cell.outputs if output.output_type == "stream")
         says = page.evaluate("cell", cell.source)
         if [says[0].rstrip(), says[1]] != [printed.rstrip(), values[-1] if values else None]:
-            others.add(number)
+            others.add(cell.id)
     page.context.close()
     assert others == named.keys()
