@@ -93,7 +93,8 @@ final class Finder {
                 if (x > 0) words.set(n, learner.word(x));
             } else {
                 promote(n);
-                while (!settle()) Work.poll();
+                boolean done = false;
+                while (!done) done = settle();
             }
             return true;
         } catch (TooLarge e) {
@@ -142,7 +143,8 @@ final class Finder {
     /**
      * Finds the quotient of the generators, and proves all heaps.
      *
-     * @return false when a heap's word changed, so that it must be done again
+     * @return false when a heap's word changed, so that it must be done again: the largest heap is a generator, whose
+     *         options may have changed with it
      */
     private boolean settle() {
         List<int[][]> moves = new ArrayList<>();
@@ -158,7 +160,6 @@ final class Finder {
         }
         monoid = learner.monoid();
         for (int n = 0; n < heaps(); n++) images[n] = monoid.power(learner.images(), words.get(n));
-        int last = generators.stream().mapToInt(Integer::intValue).max().orElse(0);
         for (int n = 0; n < heaps(); n++) {
             if (options.get(n).length == 0 || generators.contains(n)) continue;
             Work.poll();
@@ -167,12 +168,11 @@ final class Finder {
             int x = moved.get(n) ? -1 : proof.place(n, d);
             if (x < 0 || !isSmaller(learner.word(x), n)) {
                 promote(n);
-                return false;
+            } else {
+                moved.set(n, true);
+                words.set(n, learner.word(x));
             }
-            moved.set(n, true);
-            words.set(n, learner.word(x));
-            images[n] = x;
-            if (n < last) return false;
+            return false;
         }
         return true;
     }

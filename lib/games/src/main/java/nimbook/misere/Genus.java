@@ -68,7 +68,7 @@ public record Genus(int normal, List<Integer> misere, Tameness tameness) {
     public int digit(int k) {
         refuse(k < 0, "k = ", k, ": at least 0 is needed");
         int last = misere.size() - 1;
-        return misere.get(k <= last ? k : last - (k - last & 1));
+        return misere.get(Math.min(k, last - ((k ^ last) & 1)));
     }
 
     /**

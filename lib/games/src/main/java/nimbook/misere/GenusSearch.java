@@ -57,7 +57,7 @@ final class GenusSearch {
         this.bound = bound;
         refuse(limit < 0, "heap = ", limit, ": a heap is at least 0");
         this.game = nonNull(game, "game");
-        Memory.require("heap = " + limit + ": the options of all smaller heaps", 100.0 * (limit + 1.0));
+        Memory.require("heap = " + limit + ": the options of all smaller heaps", 100.0 * limit);
         kindOf = new int[limit + 1];
         Map<Set<List<Integer>>, Integer> first = new HashMap<>();
         long listed = 0;
@@ -121,7 +121,7 @@ final class GenusSearch {
         int before = known.get(hash, at, length);
         if (before >= 0) return before;
         if (known.size() >= bound || depth > Genus.DEEP) throw new TooLarge();
-        if ((known.size() & 0xff) == 0) Work.poll();
+        Work.poll();
         depth++;
         BitSet all = new BitSet();
         for (int k = 0; k < length; k++) {

@@ -55,7 +55,6 @@ final class Learner {
      */
     Transitions learn() {
         while (true) {
-            Work.poll();
             close();
             Transitions proof = commutes() ? prove() : null;
             if (proof != null) return proof;
@@ -144,7 +143,7 @@ final class Learner {
         int order = next.length;
         int[][] product = new int[order][];
         for (int x = 0; x < order; x++) {
-            if ((x & 0xf) == 0) Work.poll();
+            Work.poll();
             product[x] = new int[order];
             for (int y = 0; y < order; y++) product[x][y] = walk(x, words.get(y));
         }
@@ -198,7 +197,8 @@ final class Learner {
         boolean p = game.isP(wrong);
         int[] rest = wrong.clone();
         int x = 0;
-        for (int g = 0; g < rest.length; g++) {
+        // It ends: when nothing is left, the element is that of the position.
+        for (int g = 0; ; g++) {
             while (rest[g] > 0) {
                 rest[g]--;
                 x = next[x][g];
@@ -208,6 +208,5 @@ final class Learner {
                 }
             }
         }
-        throw new IllegalStateException("the outcome of " + Words.key(wrong) + " is that of its element");
     }
 }

@@ -56,11 +56,11 @@ public final class MisereQuotient {
     /** The most elements that can be allowed: a table of products of 64 MB. */
     public static final int MOST_ELEMENTS = 4096;
 
-    /** What a product takes in the table, and what contexts and words take beside it. */
-    private static final double BYTES = 6;
-
-    /** A position of the search for the elements, of which there are {@link Finder#POSITIONS} for each. */
-    private static final double POSITION_BYTES = 150;
+    /**
+     * What an element takes: {@link Finder#POSITIONS} positions of 150 bytes in the search for it, and at most
+     * {@value #MOST_ELEMENTS} products of 6.
+     */
+    private static final double BYTES = 250_000;
 
     private final HeapGame game;
     private final int[] images;
@@ -190,8 +190,7 @@ public final class MisereQuotient {
         refuse(heaps < 0, "heaps = ", heaps, ": the largest heap is at least 0");
         refuse(elements < 1
                 || elements > MOST_ELEMENTS, "elements = ", elements, ": allowed are limits from 1 to ", MOST_ELEMENTS);
-        Memory.require("elements = " + elements + ": a table of their products and the search for it",
-                BYTES * elements * elements + POSITION_BYTES * Finder.POSITIONS * elements);
+        Memory.require("elements = " + elements + ": their products and the search for them", BYTES * elements);
         return new Finder(game, elements);
     }
 
@@ -271,7 +270,7 @@ public final class MisereQuotient {
 
     private int image(BigInteger heap) {
         refuse(nonNull(heap, "heap").signum() < 0, "heap = ", heap, ": a heap is at least 0");
-        if (heap.bitLength() < 32 && heap.longValue() < images.length) return images[heap.intValue()];
+        if (heap.compareTo(BigInteger.valueOf(images.length)) < 0) return images[heap.intValue()];
         if (period.isEmpty()) {
             throw new IllegalArgumentException("heap: the quotient of " + game.name() + " is known for heaps to "
                     + heaps() + ", and no period is proved that would give larger ones");

@@ -11,6 +11,9 @@ final class PositionTable {
 
     private static final int FIRST = 1 << 10;
 
+    /** Where keys end: 512 MB. */
+    private static final int MOST = 1 << 28;
+
     private long[] hashes = new long[FIRST];
     /** Where the key of a place begins, plus 1; 0 for a free place. */
     private int[] starts = new int[FIRST];
@@ -62,7 +65,7 @@ final class PositionTable {
         for (int g = 0; g < length; g++) fits &= at[g] <= Character.MAX_VALUE;
         if (!fits) throw new TooLarge();
         if (2 * size >= starts.length) grow();
-        if (used > Integer.MAX_VALUE / 2 - length - 2) throw new TooLarge();
+        if (used > MOST) throw new TooLarge();
         if (used + length + 2 > keys.length) keys = Arrays.copyOf(keys, 2 * keys.length + length);
         int i = place(hash, at, length);
         hashes[i] = hash;

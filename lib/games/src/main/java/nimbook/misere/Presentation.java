@@ -38,11 +38,10 @@ final class Presentation {
         spell(monoid);
     }
 
-    /** Marks the products of the letters. */
+    /** Marks the products of the letters, where those of all but the last are marked. */
     private static void close(BipartiteMonoid monoid, boolean[] have, int[] letters) {
         Work.poll();
         List<Integer> found = new ArrayList<>(List.of(0));
-        Arrays.fill(have, 1, have.length, false);
         for (int i = 0; i < found.size(); i++) for (int letter : letters) {
             int y = monoid.product[found.get(i)][letter];
             if (!have[y]) found.add(y);
@@ -58,9 +57,9 @@ final class Presentation {
             for (int[] word : normal) {
                 Work.poll();
                 // Each word once: a normal word times a letter that does not come before its last one.
-                int last = letters.length - 1;
-                while (last >= 0 && word[last] == 0) last--;
-                for (int g = Math.max(last, 0); g < letters.length; g++) {
+                int last = 0;
+                for (int g = 0; g < word.length; g++) if (word[g] > 0) last = g;
+                for (int g = last; g < word.length; g++) {
                     int[] w = word.clone();
                     w[g]++;
                     if (!partsAreNormal(w, monoid)) continue;

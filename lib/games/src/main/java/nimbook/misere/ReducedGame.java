@@ -43,7 +43,7 @@ final class ReducedGame {
     /**
      * Sets the generators' options. What is known stays when these only became more.
      *
-     * @param now for each generator its options, as vectors
+     * @param now for each generator its options, as vectors that do not end with 0
      * @return whether what was known is known still
      */
     boolean set(List<int[][]> now) {
@@ -56,7 +56,7 @@ final class ReducedGame {
         for (int g = 0; g < now.size(); g++) {
             hashes[g] = PositionTable.hash(g);
             isStar[g] = true;
-            for (int[] option : now.get(g)) isStar[g] &= Words.isZero(option);
+            for (int[] option : now.get(g)) isStar[g] &= option.length == 0;
         }
         return same;
     }
@@ -101,7 +101,7 @@ final class ReducedGame {
         int before = known.get(hash, at, length);
         if (before >= 0) return before > 0;
         if (known.size() >= most || depth > DEEP || allowance.moves < 0) throw new TooLarge();
-        if ((known.size() & 0x3ff) == 0) Work.poll();
+        Work.poll();
         boolean p = true;
         for (int g = length - 1; p && g >= 0; g--) {
             if (at[g] == 0) continue;

@@ -1,6 +1,7 @@
 package nimbook.misere;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import nimbook.core.Work;
 
@@ -21,9 +22,6 @@ import nimbook.core.Work;
  */
 final class Transitions {
 
-    /** Pairs between two looks at the interrupt flag; a pair takes some microseconds. */
-    private static final int PAIRS_A_POLL = 64;
-
     /** Pairs that one heap may give: more are a sign of a quotient that is too large for the rest as well. */
     private static final int MOST = 200_000;
 
@@ -36,13 +34,12 @@ final class Transitions {
     record Pair(int x, long[] d, int heap, Pair before) {}
 
     private final BipartiteMonoid monoid;
-    private final List<List<Pair>> minimal = new ArrayList<>();
+    private final List<List<Pair>> minimal;
     private final List<Pair> kinds = new ArrayList<>();
-    private int polled;
 
     Transitions(BipartiteMonoid monoid) {
         this.monoid = monoid;
-        for (int x = 0; x < monoid.order; x++) minimal.add(List.of());
+        minimal = new ArrayList<>(Collections.nCopies(monoid.order, List.of()));
     }
 
     /** D of a heap whose options have these images. */
@@ -86,7 +83,7 @@ final class Transitions {
     }
 
     private Pair plus(Pair a, Pair b) {
-        if ((++polled & PAIRS_A_POLL - 1) == 0) Work.poll();
+        Work.poll();
         int[] ofA = monoid.product[a.x];
         int[] ofB = monoid.product[b.x];
         long[] d = Bits.none(monoid.order);

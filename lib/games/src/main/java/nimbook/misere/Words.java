@@ -1,6 +1,9 @@
 package nimbook.misere;
 
-/** Vectors of exponents: elements of a free commutative monoid, as int arrays whose missing entries are 0. */
+/**
+ * Vectors of exponents: elements of a free commutative monoid, as int arrays whose missing entries are 0. Sums of units
+ * do not end with 0.
+ */
 final class Words {
 
     private Words() {}
@@ -18,17 +21,10 @@ final class Words {
         return sum;
     }
 
-    static boolean isZero(int[] v) {
-        for (int e : v) if (e != 0) return false;
-        return true;
-    }
-
-    /** The same for vectors that differ by zeros at the end. */
+    /** Tells vectors apart that do not end with 0. */
     static String key(int[] v) {
-        int length = v.length;
-        while (length > 0 && v[length - 1] == 0) length--;
-        char[] letters = new char[length];
-        for (int g = 0; g < length; g++) letters[g] = (char) v[g];
+        char[] letters = new char[v.length];
+        for (int g = 0; g < v.length; g++) letters[g] = (char) v[g];
         return new String(letters);
     }
 }

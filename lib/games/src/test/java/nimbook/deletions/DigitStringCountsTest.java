@@ -3,9 +3,15 @@ package nimbook.deletions;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.math.BigInteger;
+import nimbook.style.Reports;
 import org.junit.jupiter.api.Test;
 
 class DigitStringCountsTest {
+
+    @Test
+    void lengthsAreReported() {
+        assertEquals(6, Reports.total("lengths", () -> DigitStringCounts.of(10, 5)));
+    }
 
     /** Each string by itself. */
     @Test

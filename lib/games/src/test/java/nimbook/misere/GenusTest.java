@@ -1,5 +1,6 @@
 package nimbook.misere;
 
+import static nimbook.style.Refusals.stopped;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.Collections;
@@ -10,6 +11,7 @@ import net.jqwik.api.constraints.IntRange;
 import nimbook.core.Outcome;
 import nimbook.heap.HeapGame;
 import nimbook.heap.Octal;
+import nimbook.style.Reports;
 import org.junit.jupiter.api.Test;
 
 class GenusTest {
@@ -63,6 +65,19 @@ class GenusTest {
                 }
             }
         }
+    }
+
+    @Test
+    void longWorkIsStopped() {
+        stopped(() -> new GenusSearch(HeapGame.nim(), 2));
+        GenusSearch search = new GenusSearch(HeapGame.nim(), 2);
+        stopped(() -> search.genus(2));
+        stopped(() -> Genus.ofOptions(List.of()));
+    }
+
+    @Test
+    void heapsAreReported() {
+        assertEquals(6, Reports.total("heaps", () -> Genus.upTo(HeapGame.nim(), 5)));
     }
 
     /** γₖ from the definition: the misère value beside k Nim heaps of 2. */

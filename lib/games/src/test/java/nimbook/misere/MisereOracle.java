@@ -3,8 +3,10 @@ package nimbook.misere;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import nimbook.heap.HeapGame;
 
 /** Misère play straight from its definitions, by the lists of options. */
@@ -65,6 +67,17 @@ final class MisereOracle {
         }
         lost.put(heaps, moves && !won);
         return moves && !won;
+    }
+
+    /** How many of the sums are told apart by their outcomes beside each other: no quotient has fewer elements. */
+    int classes(List<List<Integer>> sums) {
+        Set<BitSet> classes = new HashSet<>();
+        for (List<Integer> x : sums) {
+            BitSet outcomes = new BitSet();
+            for (int i = 0; i < sums.size(); i++) outcomes.set(i, isP(with(x, sums.get(i))));
+            classes.add(outcomes);
+        }
+        return classes.size();
     }
 
     /** All sums of heaps to a size with at most so many coins. */

@@ -4,13 +4,11 @@ import static nimbook.misere.MisereOracle.with;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 import nimbook.heap.Octal;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,15 +28,7 @@ class MisereOrdersTest {
             ".15, 16, 16, 8"})
     void distinguishedSums(String code, int heaps, int total, int order) {
         Octal game = Octal.of(code);
-        MisereOracle oracle = new MisereOracle(game);
-        List<List<Integer>> all = MisereOracle.sums(total, heaps);
-        Set<BitSet> classes = new HashSet<>();
-        for (List<Integer> x : all) {
-            BitSet outcomes = new BitSet();
-            for (int i = 0; i < all.size(); i++) outcomes.set(i, oracle.isP(with(x, all.get(i))));
-            classes.add(outcomes);
-        }
-        assertEquals(order, classes.size());
+        assertEquals(order, new MisereOracle(game).classes(MisereOracle.sums(total, heaps)));
         assertEquals(order, MisereQuotient.of(game, heaps).order());
     }
 

@@ -20,6 +20,7 @@ import nimbook.heap.Octal;
 import nimbook.heap.SubtractionGame;
 import nimbook.period.Evidence;
 import nimbook.period.Period;
+import nimbook.style.Reports;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -159,6 +160,17 @@ class MisereQuotientTest {
     @Test
     void longWorkIsStopped() {
         stopped(() -> MisereQuotient.of(Octal.kayles()));
+        stopped(() -> MisereQuotient.search(Octal.of(".001"), 1, 1));
+        MisereQuotient q = MisereQuotient.of(Octal.kayles(), 12);
+        stopped(() -> q.winningMoves(5));
+        stopped(q::certificate);
+        stopped(() -> new Presentation(BipartiteMonoid.TRIVIAL, new int[] {0}));
+    }
+
+    @Test
+    void heapsAreReported() {
+        assertEquals(6, Reports.total("heaps", () -> MisereQuotient.of(HeapGame.nim(), 5)));
+        assertEquals(6, Reports.total("heaps", () -> MisereQuotient.search(HeapGame.nim(), 5, 20)));
     }
 
     private static void everySumIsDecided(HeapGame game, MisereQuotient q, int coins, int largest) {

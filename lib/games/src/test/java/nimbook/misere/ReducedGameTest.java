@@ -1,5 +1,6 @@
 package nimbook.misere;
 
+import static nimbook.style.Refusals.stopped;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -62,6 +63,7 @@ class ReducedGameTest {
         compare(reduced, game, HEAPS - 1, new Random(seed));
         assertTrue(reduced.set(generators(game, HEAPS)));
         compare(reduced, game, HEAPS, new Random(seed));
+        assertTrue(reduced.set(generators(game, HEAPS)));
         Octal kayles = Octal.kayles();
         assertEquals(game.equals(kayles), reduced.set(generators(kayles, HEAPS)));
         compare(reduced, kayles, HEAPS, new Random(seed));
@@ -75,6 +77,60 @@ class ReducedGameTest {
             assertFalse(reduced.isP(new int[] {2}));
             assertThrows(TooLarge.class, () -> reduced.isP(new int[] {2, 2, 2, 2, 2}));
         }
+    }
+
+    /** An odd number of heaps from which only the empty table is reached is lost, and counts as one. */
+    @Test
+    void twoHeapsThatEndWithAnyMoveCancel() {
+        ReducedGame reduced = new ReducedGame(1, new ReducedGame.Allowance(1));
+        reduced.set(List.<int[][]>of(new int[][] {{}}));
+        assertTrue(reduced.isP(new int[] {1001}));
+        assertFalse(reduced.isP(new int[] {1000}));
+    }
+
+    /** The empty position is none of them: one position and one move decide a heap that ends with any move. */
+    @Test
+    void exactLimits() {
+        for (int most = 0; most <= 1; most++) {
+            ReducedGame positions = new ReducedGame(most, new ReducedGame.Allowance(1));
+            ReducedGame moves = new ReducedGame(1, new ReducedGame.Allowance(most));
+            for (ReducedGame reduced : List.of(positions, moves)) {
+                reduced.set(List.<int[][]>of(new int[][] {{}}));
+                if (most == 1) assertTrue(reduced.isP(new int[] {1}));
+                else assertThrows(TooLarge.class, () -> reduced.isP(new int[] {1}));
+            }
+        }
+    }
+
+    /** Nim heaps of 2, of which an even number is lost (Bouton 1901); plays of 1500 moves are followed. */
+    @Test
+    void longestPlay() {
+        List<int[][]> nim = List.of(new int[][] {{}}, new int[][] {{}, {1}});
+        for (int heaps = 1500; heaps <= 1501; heaps++) {
+            ReducedGame reduced = new ReducedGame(1 << 20, new ReducedGame.Allowance(Long.MAX_VALUE));
+            reduced.set(nim);
+            int[] position = {0, heaps};
+            if (heaps == 1500) assertTrue(reduced.isP(position));
+            else assertThrows(TooLarge.class, () -> reduced.isP(position));
+        }
+    }
+
+    @Test
+    void longWorkIsStopped() {
+        ReducedGame reduced = new ReducedGame(1, new ReducedGame.Allowance(1));
+        reduced.set(List.<int[][]>of(new int[][] {{}}));
+        stopped(() -> reduced.isP(new int[] {1}));
+    }
+
+    /** More keys than the first table has room for, of one exponent each: 1, …, 6000 with the number 6000, …, 1. */
+    @Test
+    void tableGrows() {
+        PositionTable table = new PositionTable();
+        for (int e = 1; e <= 6000; e++) table.put(e * PositionTable.hash(0), new int[] {e}, 1, 6001 - e);
+        assertEquals(6000, table.size());
+        for (int e = 1; e <= 6000; e++)
+            assertEquals(6001 - e, table.get(e * PositionTable.hash(0), new int[] {e}, 1));
+        assertEquals(-1, table.get(6001 * PositionTable.hash(0), new int[] {6001}, 1));
     }
 
     /** A table of lists, beside it; hashes of few values, so that many positions share one. */
