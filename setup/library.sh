@@ -62,7 +62,7 @@ package_engine() {
   teavm "$1" -pl lib/web -am -Dnimbook.target="$2" -Dmaven.test.skip=true package
 }
 
-# package_all HOME TARGET: the engine's jar beside the others, too.
+# package_all HOME TARGET: the engine's jar with the others, too.
 package_all() {
   package "$1" "$2" && package_engine "$1" "$2" && cp "$root/lib/web/$2"/nimbook-web-*.jar "$root/lib/lab/$2/jars/"
 }

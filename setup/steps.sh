@@ -17,7 +17,7 @@ step() {
   fi
 }
 
-# has_room FILE: whether 64 KB can still be written beside it. A log on a full disk ends before it says why.
+# has_room FILE: whether 64 KB can still be written next to it. A log on a full disk ends before it says why.
 has_room() {
   local status=0
   { printf '%65536s' '' >"$1.room"; } 2>/dev/null || status=1
@@ -58,7 +58,7 @@ write() {
 
 jobs_running=""
 
-# begin COMMAND...: starts it beside this script, in a process group of its own, so that stopping takes its children
+# begin COMMAND...: starts it with this script, in a process group of its own, so that stopping takes its children
 # along.
 begin() {
   set -m

@@ -2,7 +2,7 @@
 that package's own tests and its table of refusals notice.
 
 Package by package, one thread, at low priority: minutes to an hour each. A package passes when at least 90 % of its
-mutants are killed. What does not count is told in docs/mutation.md; known survivors stand with their reasons in
+mutants are killed. What does not count stands in docs/mutation.md; known survivors stand with their reasons in
 docs/mutation-survivors.txt, and a run names those that do not. Every survivor of a run goes to
 build/mutation/survivors.txt.
 """

@@ -53,7 +53,7 @@ step_java() {
 
 jdks() { "$prefix/bin/python" -I -S "$root/python/nimbook/launch/jdk.py" "$@"; }
 
-# The other JDKs to test on: those named in NIMBOOK_JDKS, else the oldest and the newest found beside the default one.
+# The other JDKs to test on: those named in NIMBOOK_JDKS, else the oldest and the newest found besides the default one.
 other_jdks() {
   local h v own=${java_version%%[!0-9]*}
   if [ -n "${NIMBOOK_JDKS:-}" ]; then printf '%s\n' "$NIMBOOK_JDKS" | tr : '\n'; return; fi
@@ -124,7 +124,7 @@ step_chromium() { in_browser true; }
 # The library for pages: its compiler keeps one core busy, and javac for pages, the first time, the other.
 step_engine() { set_up tools python jars engine; }
 
-# javac for pages, which tests of cells edited in a page need: with the first run of a version, beside the other steps
+# javac for pages, which tests of cells edited in a page need: with the first run of a version, with the other steps
 # and behind them. Those tests wait for it (support/pagejava.py).
 page_compiler_in_background() {
   has_page_compiler && return 0

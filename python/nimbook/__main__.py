@@ -12,7 +12,7 @@ USAGE = """\
 Usage: nimbook [command] [options]
 
   nimbook [FOLDER] [options]  lay the notebooks into FOLDER (~/nimbook) and open JupyterLab there, with the tour
-                              first; what is there is never overwritten, and a newer edition lies beside it.
+                              first; what is there is never overwritten, and a newer edition lies next to it.
                               Options go to JupyterLab (for example nimbook --no-browser --port 9999)
   nimbook NAME.ipynb          the same with another notebook first: 01-wythoff.ipynb
   nimbook lab [options]       JupyterLab on the folder that you are in; nothing is copied
@@ -37,7 +37,7 @@ JDK_TO_FETCH = "21"
 
 
 class Refused(Exception):
-    """A message for whoever called, and the status to end with."""
+    """A message for the caller, and the status to end with."""
 
     def __init__(self, message: str, status: int = 2):
         super().__init__(message)
@@ -76,7 +76,7 @@ def install_jdk(arguments: list[str]):
     say(f"· fetching JDK {JDK_TO_FETCH} (Eclipse Temurin) into {Path.home() / '.jdk'} …")
     try:
         home = fetcher.install(JDK_TO_FETCH)
-    except Exception as problem:  # of the network, the archive, the disk: whatever it is, it is told
+    except Exception as problem:  # of the network, the archive, the disk: whatever it is, it is reported
         raise Refused(f"The JDK could not be fetched: {problem}\n{jdk.missing([], platform.system())}", 1) from problem
     say(f"· JDK {JDK_TO_FETCH}: {home}")
 

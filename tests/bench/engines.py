@@ -1,4 +1,4 @@
-"""`./lab bench`: every engine of engines.tsv beside the readable method that the tests trust, by JMH (lib/bench);
+"""`./lab bench`: every engine of engines.tsv against the readable method that the tests trust, by JMH (lib/bench);
 `wythoff.c` is measured by itself, where there is a C compiler.
 
 Method. A round is a JVM of its own; between two rounds of one benchmark all others have had theirs, so that a change of
@@ -230,8 +230,8 @@ def arguments(given: list[str]) -> argparse.Namespace:
 
 def main(given: list[str]) -> int:
     options = arguments(given)
-    asked = [target for target in targets() if not options.rows or target.row in options.rows]
-    pairs = [t for target in asked if target.engine for t in (target.engine, target.competitor)]
+    chosen = [target for target in targets() if not options.rows or target.row in options.rows]
+    pairs = [t for target in chosen if target.engine for t in (target.engine, target.competitor)]
     tasks = [t for t in dict.fromkeys(pairs) if t and not t.lacks and t.plan(options.quick)[2]]
     before, began = os.getloadavg()[0], time.monotonic()
     log = BUILD / "log" / "jmh.log"
@@ -239,7 +239,7 @@ def main(given: list[str]) -> int:
     with log.open("w") as words:
         samples, jvm = run(str(Path(os.environ["NIMBOOK_JAVA_HOME"], "bin/java")), tasks, options.quick, words)
     times = {task: task.least(found) for task, found in samples.items()}
-    lines = [target.cells(times, options.quick) for target in asked]
+    lines = [target.cells(times, options.quick) for target in chosen]
     found = align(HEAD, lines, {0, 2, 4})
     words = (
         f"{summary(lines)}\n{jvm.get('vmName', 'no JVM')} {jvm.get('jdkVersion', '')}, {os.cpu_count()} processors, "

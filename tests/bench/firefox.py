@@ -1,4 +1,4 @@
-"""Firefox as the bench sees it, beside Chromium in one run."""
+"""Firefox as the bench sees it, against Chromium in one run."""
 
 import json
 from pathlib import Path

@@ -1,5 +1,5 @@
 """The part of ./lab bench web about Java in a page: sizes of what is fetched, and the time from a cell to its result
-beside Pyodide's, in the same run.
+against Pyodide's, in the same run.
 
 Method. A page on a local server starts the two modules (or Pyodide), runs `1 + 1` and then further cells; the clock is
 the page's own, from before the first file is fetched. Each start is a browser context of its own, without a cache.

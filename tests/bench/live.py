@@ -2,7 +2,7 @@
 how often a second?
 
 Method. JupyterLab from .venv runs in headless Chromium (1300 × 900, one device pixel a pixel) on one notebook for each
-figure and size, with a kernel of its own; nothing else is open, and nobody listens in while it measures (tab.py). The
+figure and size, with a kernel of its own; nothing else is open, and nothing listens in while it measures (tab.py). The
 same hand moves every control:
 - single steps: a trusted press of an arrow key on the focused slider; the clock runs from the time stamp of the key
   event until the figure has drawn the new picture and two animation frames have passed (so the picture has been handed

@@ -141,10 +141,10 @@ def main(given: list[str]) -> int:
     head = ["a move", "median ms", "95 % ms", "JavaScript ms", "bytes of the page", "targets", "verdict"]
     about = f"{options.steps} moves each, {os.cpu_count()} processors, load {load:.1f} before and " \
             f"{os.getloadavg()[0]:.1f} after."  # fmt: skip
-    told = f"{align(head, rows, {1, 2, 3, 4})}\n\n{about}\n"
-    print(told)
+    text = f"{align(head, rows, {1, 2, 3, 4})}\n\n{about}\n"
+    print(text)
     if not given:
-        renew(ROOT / "docs/measurements.md", "move", f"\n{told}\n")
+        renew(ROOT / "docs/measurements.md", "move", f"\n{text}\n")
     warn_if_busy(load)
     keep("move", {"found": found})
     return 0

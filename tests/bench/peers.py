@@ -1,5 +1,5 @@
 """./lab bench peers: the same questions put to nimbook, to plain Python and to pycgt in one run; what cannot be had
-through the registries stands beside with its own machine and date.
+through the registries stands there with its own machine and date.
 
 Least processor time of several runs, after the compilers of both sides have seen the code; the answers must agree.
 """
@@ -54,14 +54,14 @@ def ours(java_home: str, jars: list[Path], lab_imports: Path) -> dict:
         text=True,
         timeout=600,
     )
-    asked = {}
+    answers = {}
     for line in done.stdout.splitlines():
         if line.startswith("asked "):
             _, question, took, answer = line.split(" ", 3)
-            asked[question] = (float(took), answer)
-    if set(asked) != set(QUESTIONS):
+            answers[question] = (float(took), answer)
+    if set(answers) != set(QUESTIONS):
         raise SystemExit("jshell did not answer:\n" + (done.stdout + done.stderr)[-2000:])
-    return asked
+    return answers
 
 
 def theirs(python: Path) -> dict:

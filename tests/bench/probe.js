@@ -3,15 +3,15 @@
 // frames after it was drawn: the first is the one that paints it, and when the second begins that one has been handed
 // over.
 (root, kind) => {
-  const probe = { pictures: [], armed: Infinity, pressed: 0, told: null };
+  const probe = { pictures: [], armed: Infinity, pressed: 0, report: null };
   const drawn = (mark) => {
     const at = performance.now();
     requestAnimationFrame(() => requestAnimationFrame(() => {
       const picture = { drawn: at, shown: performance.now(), mark };
       probe.pictures.push(picture);
-      if (probe.told && probe.pressed > probe.armed && at > probe.pressed) {
-        probe.told({ drawn: at - probe.pressed, shown: picture.shown - probe.pressed });
-        probe.told = null;
+      if (probe.report && probe.pressed > probe.armed && at > probe.pressed) {
+        probe.report({ drawn: at - probe.pressed, shown: picture.shown - probe.pressed });
+        probe.report = null;
       }
     }));
   };
@@ -55,7 +55,7 @@
   );
   probe.arm = () => {
     probe.armed = performance.now();
-    probe.next = new Promise((resolve) => { probe.told = resolve; });
+    probe.next = new Promise((resolve) => { probe.report = resolve; });
   };
   // A hand that drags for `ms`: the events of a pointer at 60 places a second, each one value further, to and fro. Made
   // in the page: a pointer driven from outside waits for an answer after each move, and so would be slowed down by the

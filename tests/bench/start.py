@@ -1,6 +1,6 @@
-"""`./lab bench start`: a kernel from its start to the answer of its first cell, beside JJava alone.
+"""`./lab bench start`: a kernel from its start to the answer of its first cell, against JJava alone.
 
-Method. The kernels are started in turn, as Jupyter starts them, and asked by its own client; nothing else is measured.
+Method. The kernels are started in turn, as Jupyter starts them, and run by its own client; nothing else is measured.
 The clock runs from the start of the process to the reply of the cell, the processor's until then. A figure's reply
 comes when its live figure and its still have been sent.
 """

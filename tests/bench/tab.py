@@ -1,7 +1,7 @@
-"""The browser and one page of it as the bench sees them: nobody listens in while it measures.
+"""The browser and one page of it as the bench sees them: nothing listens in while it measures.
 
 Playwright asks the browser to report every message of every web socket, with its contents; for figures whose pictures
-come by web socket that takes as long as drawing them. So Playwright opens the page and goes; what is measured is asked
+come by web socket that takes as long as drawing them. So Playwright opens the page and goes; what is measured is read
 through the browser's own protocol.
 """
 

@@ -158,6 +158,6 @@ def renew(path: Path, name: str, part: str):
         raise ValueError(
             f"{path.name}: the lines {begin.strip()} and {end.strip()} must stand in it, once each and in this order"
         )
-    beside = path.with_name(path.name + ".new")
-    beside.write_text(text[: text.index(begin) + len(begin)] + part + text[text.index(end) :], encoding="utf-8")
-    beside.replace(path)
+    written = path.with_name(path.name + ".new")
+    written.write_text(text[: text.index(begin) + len(begin)] + part + text[text.index(end) :], encoding="utf-8")
+    written.replace(path)

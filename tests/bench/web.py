@@ -6,12 +6,12 @@ size, of a heatmap of a formula in one line, and of a game of the notebook's own
 network off.
 - opening: from the beginning of the navigation until the library in the page has computed the picture that the page
   carries, and answers; fastest and median of several browsers, each new, with the processor time of the page's process;
-- computing: values handed to the page's cells until the figure's state is back from the worker, beside the JVM's time
+- computing: values handed to the page's cells until the figure's state is back from the worker, against the JVM's time
   for the same figure's state on one thread and on as many as a notebook has, all warm, one value after the other; so
   for statements about all numbers, too;
 - to the picture: as in ./lab bench live, from the time stamp of an arrow key until two animation frames after the
   drawing;
-- cells of Java in a page, and Pyodide beside them: bench/javapage.py.
+- cells of Java in a page, and Pyodide's: bench/javapage.py.
 """
 
 import argparse

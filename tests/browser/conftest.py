@@ -73,7 +73,7 @@ def book(request, notebook):
 
 @pytest.fixture
 def board(request, book):
-    """One of them, that nobody has touched."""
+    """One of them, untouched."""
 
     def open_board(name):
         number = list(request.module.CELLS).index(name)

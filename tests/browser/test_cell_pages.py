@@ -97,7 +97,7 @@ def saved(cells, tmp_path_factory):
 
 
 def bind(folder):
-    """The two figures as a page of a book holds them, beside the library that all of its pages share."""
+    """The two figures as a page of a book holds them, next to the library that all of its pages share."""
     assets, used = folder / "assets", {}
     figures = Figures(assets).live_fragment((folder / "fragments").read_text("utf-8"), used)
     (assets / "engine.js").write_text(engine_script(), "utf-8")

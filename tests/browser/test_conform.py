@@ -75,8 +75,8 @@ def test_programs_print_what_the_jvm_prints(browser, suite, tmp_path):
         pytest.skip(f"{suite} names no folder")
     reader, least, share = SUITES[suite]
     differ, page, names = {}, None, set()
-    told = programs(os.environ[suite], reader, tmp_path)
-    for number, program in enumerate(each for each in told if each["name"] not in LONG):
+    found = programs(os.environ[suite], reader, tmp_path)
+    for number, program in enumerate(each for each in found if each["name"] not in LONG):
         names.add(program["name"])
         if number % PAGE == 0:
             if page:

@@ -62,8 +62,8 @@ def page(tmp_path_factory):
 def test_cells_say_what_the_jvm_says(page):
     for source, says in CELLS:
         found = page.evaluate(f"session.run({json.dumps(source)})")
-        told = found.get("thrown") or found["data"]["text/plain"]
-        assert told.startswith(says), source
+        shown = found.get("thrown") or found["data"]["text/plain"]
+        assert shown.startswith(says), source
 
 
 def test_a_program_that_does_not_end_is_stopped(page):

@@ -289,7 +289,7 @@ def test_the_overlay_marks_exactly_the_p_positions(board):
     marked = stage.locator(".nb-play-picture rect[fill='#e0232e']")
     expect(marked).to_have_count(0)
     stage.get_by_label("Show P-positions").check()
-    # And one beside the word below the board.
+    # And one next to the word below the board.
     expect(marked).to_have_count(len(lost_cells(10, 12)) + 1)
     for cell, words in (((3, 5), "(3, 5): P-position"), ((0, 4), "(0, 4): N-position, value 4")):
         stage.page.mouse.move(*point(stage, *cell))

@@ -202,7 +202,7 @@ def test_a_small_game_is_played_to_its_end_without_java(show, states):
             break
         take(page, 1)
         my_turn(page)
-    # 13 is a Fibonacci number, so whoever begins loses.
+    # 13 is a Fibonacci number, so the first player loses.
     assert turn(page) == "The computer wins." and piles(page) == [0]
 
 

@@ -1,4 +1,4 @@
-"""A formula laid over a heatmap: what is typed is asked for, kept, and wrong in words."""
+"""A formula laid over a heatmap: what is typed is evaluated, kept, and wrong in words."""
 
 from support.heatmap import state, wythoff
 
@@ -30,7 +30,7 @@ def test_a_formula_lies_over_the_cells(show):
     assert page.evaluate("nb.kept.formula") == "x ^ y"
     # Other numbers, the same formula.
     page.evaluate("data => nb.figure.update(revive(data))", state(QUEEN))
-    page.wait_for_function("nb.asked.filter((q) => q.do === 'formula').length === 2")
+    page.wait_for_function("nb.requests.filter((q) => q.do === 'formula').length === 2")
     field(page).fill("")
     field(page).press("Enter")
     page.wait_for_function("!document.querySelector('.nb-heatmap-tools').innerText.includes('≠')")

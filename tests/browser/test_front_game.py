@@ -71,7 +71,7 @@ def test_treblecross_is_won_from_the_middle(board):
     stage = board("treblecross")
     is_at(stage, "no X on 5 cells.")
     stage.get_by_role("button", name="Hint").click()
-    # Beside the middle any X can be completed; an X there leaves no cell in which one cannot.
+    # Next to the middle any X can be completed; an X there leaves no cell in which one cannot.
     note(stage, "The winning move: X on 3 of 5 cells")
     expect(stage.locator(".nb-part-hint:visible")).to_have_count(1)
     places(stage).nth(2).click()
@@ -134,7 +134,7 @@ def test_in_a_sum_is_dragged_what_is_dragged_alone(board):
     expect_chosen(stage, 1)
     stage.page.mouse.up()
     assert moves(stage, 2)[1].endswith("queen (1, 2)")
-    # A click on the piece and one on a cell; let go beside the board nothing is moved.
+    # A click on the piece and one on a cell; let go off the board nothing is moved.
     is_at(stage, "octal game .777 2 + octal game .777 2 + queen (1, 2)")
     x, y = middle(held)
     stage.page.mouse.click(x, y)
@@ -263,6 +263,6 @@ def test_values_of_a_sum_stand_in_binary_columns(show, states):
     assert texts == "Nim 5 1 0 1 = 5 Nim 3 0 1 1 = 3 nim-sum 1 1 0 = 6"
     # Both columns with an odd number of ones are marked.
     assert values.locator("rect").count() == 2
-    # Whoever asks an audience does not want to see them.
+    # A lecturer who asks an audience does not want to see them.
     page.get_by_role("switch", name="Say whose game it is").click()
     assert not values.is_visible()

@@ -253,16 +253,16 @@ def test_the_latest_answer_wins(show):
     page.wait_for_selector("text=the kernel is gone")
 
 
-def test_without_a_kernel_nothing_is_asked_and_that_is_said(show):
+def test_without_a_kernel_nothing_is_requested_and_that_is_said(show):
     page = show(state(QUEEN))
     pin(page, 5, 8)
     text = page.inner_text(".nb-heatmap-panel")
     assert "value 2 · N-position" in text and "kernel" in text
-    assert page.evaluate("nb.asked") == []
+    assert page.evaluate("nb.requests") == []
     page = show(state([[4, 5]], game=None), answer=WAITS)
     pin(page, 0, 1)
     assert "kernel" not in page.inner_text(".nb-heatmap-panel"), "bare numbers have no moves: nothing is missing"
-    assert page.evaluate("nb.asked") == []
+    assert page.evaluate("nb.requests") == []
 
 
 def test_where_is_seventeen(show):
@@ -305,7 +305,7 @@ def test_an_update_redraws_at_once_and_keeps_view_and_pin(show):
     assert numbers(page, "view")[2] == pytest.approx(before[2]) and numbers(page, "view")[0] == pytest.approx(before[0])
     assert page.input_value("select") == "mod"
     assert page.inner_text(".nb-heatmap-panel strong") == "(5, 8)"
-    assert page.evaluate("nb.asked.length") == 2, "asked again for the new numbers"
+    assert page.evaluate("nb.requests.length") == 2, "asked again for the new numbers"
     page.evaluate("(data) => nb.figure.update(revive(data))", state(wythoff(4, 4)))
     assert page.is_hidden(".nb-heatmap-panel"), "the pinned cell is not there any more"
     page.mouse.move(*point(page, 3, 3))
@@ -416,7 +416,7 @@ def test_no_width_needs_a_sideways_scroll(show, width):
 
 @pytest.mark.parametrize(("width", "beside"), [(520, 0), (640, 0), (700, 1), (760, 2)])
 def test_a_legend_takes_no_number_from_the_cells(show, width, beside):
-    """Below the cells, beside them with the pinned cell below, or both beside: as much as leaves numbers room."""
+    """Below the cells, at their side with the pinned cell below, or both there: as much as leaves numbers room."""
     page = show({**state(wythoff(23, 23)), "size": 512}, width=width)
     frame = page.locator(".nb-heatmap-frame").bounding_box()
     assert numbers(page, "view")[2] >= 19, "a number of two digits stands in a cell of 19 pixels"

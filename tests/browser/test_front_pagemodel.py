@@ -9,7 +9,7 @@ from support.front import module
 MODULE = "../../../../widget/src/main/front/pagemodel.js"
 
 # Each picture waits in `works` for { done(figures), fail(error) }; a signal ends it as the worker's end does. A picture
-# that is asked for while an old one runs replaces that at once, or never.
+# that is requested while an old one runs replaces that at once, or never.
 PAGE = """
 window.works = [];
 window.changes = [];
@@ -56,11 +56,11 @@ def test_listeners_hear_of_a_change_when_all_values_are_there(page):
 def test_a_model_that_is_lost_says_so_to_who_asks_the_manager(page):
     assert page.evaluate("""async () => {
       const real = await model.widget_manager.get_model("any");
-      let told = 0;
-      real.on("comm_live_update", () => { told++; });
+      let updates = 0;
+      real.on("comm_live_update", () => { updates++; });
       const before = real.comm_live;
       model.lose();
-      return [before, real.comm_live, told];
+      return [before, real.comm_live, updates];
     }""") == [True, False, 1]
 
 

@@ -207,11 +207,11 @@ def test_a_zoom_moves_what_is_there_and_then_has_ticks_of_its_own(show):
     page.keyboard.press("+")
     # From x = 2 to 4 and y = 3 to 17.
     page.wait_for_function("document.querySelector('.nb-plot-picture').textContent.includes('16')")
-    [question] = page.evaluate("nb.asked")
+    [question] = page.evaluate("nb.requests")
     assert question["do"] == "draw" and question["zoom"] == page.evaluate("nb.kept.zoom") and question["hidden"] == []
     page.keyboard.press("0")
     assert {"0", "20", "100"} <= set(texts(page)), "the whole plot is there already"
-    assert page.evaluate("nb.asked.length") == 1
+    assert page.evaluate("nb.requests.length") == 1
 
 
 def test_without_java_a_zoom_has_those_of_the_whole_ticks_that_it_shows(show):
@@ -219,7 +219,7 @@ def test_without_java_a_zoom_has_those_of_the_whole_ticks_that_it_shows(show):
     page.focus(".nb-plot-picture")
     page.keyboard.press("+")
     assert {"2", "4", "6", "8"} <= set(texts(page)) and not {"0", "10", "100"} & set(texts(page))
-    assert page.evaluate("[nb.kept.zoom !== undefined, nb.asked.length]") == [True, 0]
+    assert page.evaluate("[nb.kept.zoom !== undefined, nb.requests.length]") == [True, 0]
 
 
 def test_powers_of_ten_are_the_ticks_of_a_logarithmic_axis(show):
@@ -229,4 +229,4 @@ def test_powers_of_ten_are_the_ticks_of_a_logarithmic_axis(show):
 def test_a_narrow_page_has_a_picture_of_its_own(show):
     page = show("line", width=390)
     assert page.evaluate("document.querySelector('.nb-plot-picture').viewBox.baseVal.width") == 400
-    assert page.evaluate("nb.asked") == []
+    assert page.evaluate("nb.requests") == []

@@ -10,7 +10,7 @@ WEIGHT = 15
 
 COMPONENT = "table"
 SIZE = (900, 700)
-# Asked often enough to need names.
+# Used often enough to need names.
 BIG = 2**53
 
 
@@ -147,7 +147,7 @@ def test_asks_the_jvm_for_other_rows(show):
     assert page.inner_text(".nb-table-where") == "1–15 of 100\u2009000"
     page.fill(".nb-table-find", "7")
     page.wait_for_function("document.querySelector('.nb-table-where').textContent === '1–7 of 7 found'")
-    question = page.evaluate("nb.asked[nb.asked.length - 1]")
+    question = page.evaluate("nb.requests[nb.requests.length - 1]")
     assert question == {
         "do": "rows",
         "from": 0,

@@ -19,7 +19,7 @@ OPENED, STRATEGY, DEEP, LIVE = range(1, 5)
 
 @pytest.fixture
 def book(notebook):
-    """Each test has figures that nobody has touched."""
+    """Each test has untouched figures."""
     return notebook.open(CELLS)
 
 
@@ -47,7 +47,7 @@ def test_a_click_shows_and_hides_the_options_of_a_position(book):
     expect(stage.locator("polyline")).to_have_count(7)
 
 
-def test_outcomes_are_told_by_shape_and_words(book):
+def test_outcomes_are_shown_by_shape_and_words(book):
     stage = book.run(OPENED).figure(OPENED)
     lost = node(stage, 1)
     expect(lost.locator("rect").first).not_to_have_attribute("rx", "13")

@@ -64,8 +64,8 @@ def test_cells_are_chosen_on_the_figure_itself(book):
 
 def test_a_saved_page_asks_as_well(cells, tab, tmp_path):
     file = tmp_path / "asked.html"
-    asked = CELLS[2].replace('"the rest"', "BoardGame.queen().grundy(4, 4)")
-    cells.ran(f'save({asked}, "{file.as_posix()}")')
+    code = CELLS[2].replace('"the rest"', "BoardGame.queen().grundy(4, 4)")
+    cells.ran(f'save({code}, "{file.as_posix()}")')
     page = tab(file)
     canvas = page.locator(".nb-heatmap-upper").first
     expect(page.locator("[data-nb-live]")).to_have_attribute("data-nb-ready", "engine")

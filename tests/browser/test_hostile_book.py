@@ -25,17 +25,17 @@ def book(tmp_path_factory):
 
 @pytest.fixture
 def opened(tab, book):
-    asked = []
+    requests = []
 
     def open_page(name: str):
         page = tab("about:blank", own=None, offline=False)
-        page.on("request", lambda request: asked.append(request.url))
+        page.on("request", lambda request: requests.append(request.url))
         page.goto((book / name).as_uri())
         page.wait_for_function("() => window.nimbookReady || document.querySelector('.front')")
         return page
 
     yield open_page
-    assert [url for url in asked if not url.startswith(("file:", "data:", "blob:"))] == []
+    assert [url for url in requests if not url.startswith(("file:", "data:", "blob:"))] == []
 
 
 @pytest.mark.parametrize("name", PAGES)

@@ -237,7 +237,7 @@ def test_after_a_restart_old_figures_say_so_and_a_run_brings_them_back(book):
     move(book)
 
 
-def test_a_kernel_that_dies_is_told_in_the_figure(book):
+def test_a_kernel_that_dies_is_named_in_the_figure(book):
     book.run(PID)
     os.kill(int(last_text(book, PID)), signal.SIGKILL)
     # JupyterLab's own window says that the kernel restarts.

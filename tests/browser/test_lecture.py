@@ -115,7 +115,7 @@ def test_a_legend_below_the_cells_lies_flat(figure):
     assert bar["height"] > bar["width"]
 
 
-# Boards share the panel beside or below them: in a wide window, one of each kind of figure.
+# Boards share the panel next to or below them: in a wide window, one of each kind of figure.
 NARROW = [(name, 600) for name in (*BOARDS, "heatmap", "plot")]
 WIDE = [(name, 1440) for name in ("heatmap", "plot")]
 OTHERS = [pytest.param(name, 1440, marks=pytest.mark.all) for name in BOARDS]
@@ -186,7 +186,7 @@ def test_possible_moves_are_seen_before_the_pointer_is_near(figure, scheme):
     stage = figure("queen")
     # As JupyterLab says it.
     stage.page.evaluate("light => { document.body.dataset.jpThemeLight = light; }", str(scheme == "light").lower())
-    # Asked for in one go: the board may draw its marks anew at any time.
+    # Read in one go: the board may draw its marks anew at any time.
     opacity, dot, ground = stage.evaluate(
         """stage => { const dot = getComputedStyle(stage.querySelector('.nb-part-move circle'));
         return [dot.opacity, dot.fill, getComputedStyle(stage).backgroundColor]; }"""

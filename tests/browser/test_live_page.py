@@ -36,7 +36,7 @@ SHOWN = """page => page.nimbook.get("figures").list.map(({ component, state }) =
 
 @pytest.fixture(scope="module")
 def pages(cells, tmp_path_factory):
-    """Saved by a notebook, with what it shows for some values beside them."""
+    """Saved by a notebook, with what it shows for some values next to them."""
     folder = tmp_path_factory.mktemp("pages")
     save_all(cells, folder)
     return folder
@@ -138,7 +138,7 @@ def test_a_slider_moves_the_picture(open_page):
     expect(slider).to_be_enabled()
     slider.focus()
     before = page.read_shown()[0]["buffers"]
-    # Each picture is drawn once: no component is told to draw itself anew.
+    # Each picture is drawn once: no component has to draw itself anew.
     page.figure.locator(".nb-stage").evaluate(
         "stage => { stage.anew = 0; stage.addEventListener('nb-theme', () => stage.anew++); }"
     )
@@ -170,7 +170,7 @@ def test_a_click_is_answered_with_the_winning_moves(open_page):
     assert [4, 7] in [answer["winning"][i : i + 2] for i in range(0, len(answer["winning"]), 3)]
 
 
-def test_what_is_refused_is_told_in_the_figures_place(open_page):
+def test_what_is_refused_is_said_in_the_figures_place(open_page):
     page = open_page("beatty").ready("engine")
     page.set({"p": 3, "q": 3})
     expect(page.figure.locator(".nb-message")).to_contain_text("α = 1")

@@ -1,4 +1,4 @@
-"""Cells of Java compiled and run in a page, without a JVM: javac's class files, interpreted beside the library.
+"""Cells of Java compiled and run in a page, without a JVM: javac's class files, interpreted with the library.
 
 The library is compiled here, a minute of processor.
 """

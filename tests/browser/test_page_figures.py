@@ -101,7 +101,7 @@ CELLS = {
       })""",
     "a one-pile game": "Octal.kayles()",
     "a verdict on a statement": 'live(whole("k", 10, 30), k -> decide("all n: A(n) != " + k))',
-    "cells of a statement beside a game": """live(whole("k", 0, 5), k ->
+    "cells of a statement next to a game": """live(whole("k", 0, 5), k ->
         decide("W(x, y) & x + y > " + k, BoardGame.queen()))""",
     "a number that walks through an automaton": 'live(whole("n", 0, 99), n -> automaton("evenzeros(n)").walk(n))',
 }
@@ -213,10 +213,10 @@ def test_a_figure_is_the_jvms(java, cells, number):
           const ran = await java.run("Cell" + number, "run", "Ljava/lang/Object;");
           const { value } = await java.call("shown", [], { keep: true });
           const states = [];
-          for (const { values, asked } of each) {
+          for (const { values, requests } of each) {
             const made = await java.call("figures", [value, values]);
             const answers = [];
-            for (const [i, question] of asked) answers.push((await java.call("answer", [value, i, question])).value);
+            for (const [i, question] of requests) answers.push((await java.call("answer", [value, i, question])).value);
             states.push({ json: made.value, buffers: made.buffers.map(packed), answers });
           }
           return { ...ran, states };
@@ -234,7 +234,7 @@ def test_a_figure_is_the_jvms(java, cells, number):
         assert made == json.loads(theirs["json"])
         assert mine["buffers"] == theirs["buffers"]
         assert [json.loads(answer) for answer in mine["answers"]] == [
-            json.loads(text) for _, _, text in theirs["asked"]
+            json.loads(text) for _, _, text in theirs["requests"]
         ]
 
 
@@ -265,7 +265,7 @@ def test_nothing_is_recognised_by_its_name(cells, name):
     for a, b in zip(plain, twin):
         assert list(differences(json.loads(a["json"]), json.loads(b["json"]))) == []
         assert a["buffers"] == b["buffers"]
-        for (_, _, one), (_, _, other) in zip(a["asked"], b["asked"], strict=True):
+        for (_, _, one), (_, _, other) in zip(a["requests"], b["requests"], strict=True):
             assert list(differences(json.loads(one), json.loads(other))) == []
         marks += b["json"].count(MARK) + b["values"].count(MARK)
     assert marks or FIGURES[name] == FIGURES[f"{name}, renamed"]

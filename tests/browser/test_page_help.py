@@ -25,7 +25,7 @@ def page(browser):
 
 
 @pytest.mark.parametrize(
-    ("told", "names"),
+    ("found", "names"),
     [
         ("map() : Map<String, List<T>>\n\nPile", ["map() whole"]),
         ("of(int k, Map.Entry<K, List<V>> first) : Pile\n\nPile", ["of(int,Entry) whole"]),
@@ -41,7 +41,7 @@ def page(browser):
         ("class Pile<T>\nPile(int n)\n\np", ["Pile whole"]),
         ("record Pile.Turn\nTurn(int k)\n\np", ["Turn whole"]),
         ("Turn(int k)\n\nPile.Turn", ["Turn(int) whole"]),
-        # A variable is told by its type.
+        # A variable is described by its type.
         ("mine : Pile<Integer>", ["Pile whole"]),
         # Of the same name elsewhere, and of no library.
         ("class Pile\n\nq", None),
@@ -51,7 +51,7 @@ def page(browser):
         ("value(int a) : int", None),
     ],
 )
-def test_what_was_found_is_told(page, told, names):
-    said = page.evaluate("([types, told]) => nimbookHelp(types)(told)", [TYPES, told])
+def test_what_was_found_is_described(page, found, names):
+    said = page.evaluate("([types, found]) => nimbookHelp(types)(found)", [TYPES, found])
     html = names and "".join(f"<p>{name}</p>" for name in names)
     assert said == (names and {"text/plain": "\n\n".join(names), "text/html": html})

@@ -33,20 +33,20 @@ public record Length(double metres) {
 }
 """
 
-# The kernel is asked as JupyterLab asks it: what a cell outputs, as texts.
+# The kernel runs cells as JupyterLab lets it: what a cell outputs, as texts.
 RUN = """async ([code, stop]) => {
   const panel = window.jupyterapp.shell.currentWidget;
   await panel.sessionContext.ready;
   const kernel = panel.sessionContext.session.kernel;
   const all = [];
-  const asked = kernel.requestExecute({ code });
-  asked.onIOPub = ({ header, content }) => {
+  const run = kernel.requestExecute({ code });
+  run.onIOPub = ({ header, content }) => {
     if (header.msg_type === "execute_result") all.push(content.data["text/plain"]);
     if (header.msg_type === "stream") all.push(content.text);
     if (stop && header.msg_type === "execute_input") kernel.interrupt();
     if (header.msg_type === "error") all.push(content.ename + ": " + content.traceback[0]);
   };
-  await asked.done;
+  await run.done;
   return all;
 }"""
 
@@ -117,19 +117,19 @@ def test_cells_are_compiled_run_stopped_and_completed(lab, served):
     assert [url for url in lab.requested if not url.startswith((served, "blob:", "data:"))] == []
 
 
-# Jupyter's messages go to the kernel and come from it through JupyterLab's own connection, whose session is told.
+# Jupyter's messages go to the kernel and come from it through JupyterLab's own connection, whose session is reported.
 CONNECT = """async () => {
   const panel = window.jupyterapp.shell.currentWidget;
   await panel.sessionContext.ready;
   const { kernel } = panel.sessionContext.session;
   await kernel.info;
-  const asked = new Set();
+  const sent = new Set();
   window.received = [];
   kernel.anyMessage.connect((sender, { msg, direction }) => {
-    if (direction === "recv" && asked.has(msg.parent_header.msg_id)) received.push(msg);
+    if (direction === "recv" && sent.has(msg.parent_header.msg_id)) received.push(msg);
   });
   window.send = (message) => {
-    asked.add(message.header.msg_id);
+    sent.add(message.header.msg_id);
     kernel.sendShellMessage({ ...message, buffers: [], channel: "shell" });
   };
   return kernel.clientId;

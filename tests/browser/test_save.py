@@ -48,7 +48,7 @@ def look(book, stage, name):
     book.picture(f"save-{name}")
 
 
-def test_nothing_is_asked_before_the_menu_is_used(book):
+def test_nothing_is_requested_before_the_menu_is_used(book):
     stage = book.figure(HEAT)
     expect(stage.get_by_role("group", name="save as a file")).to_be_hidden()
     panel = menu(stage)

@@ -44,17 +44,17 @@ def served(tmp_path_factory):
 
 @pytest.fixture
 def lab(tab, served):
-    """The notebook, opened; nothing is asked of another server."""
-    asked = []
+    """The notebook, opened; nothing is requested of another server."""
+    requests = []
     served.sent.clear()
     page = tab("about:blank", own=None, offline=False)
-    page.context.on("request", lambda request: asked.append(request.url))
+    page.context.on("request", lambda request: requests.append(request.url))
     page.goto(f"{served.url}/lab/index.html?path=small.ipynb")
     expect(page.locator(".jp-CodeCell")).to_have_count(3)
     # A cell that runs before there is a kernel is lost without a word.
     expect(page.locator(".jp-Notebook-ExecutionIndicator")).to_have_attribute("data-status", "idle")
     yield page
-    assert [url for url in asked if not url.startswith((served.url, "blob:", "data:"))] == []
+    assert [url for url in requests if not url.startswith((served.url, "blob:", "data:"))] == []
 
 
 def run(lab, number):

@@ -81,13 +81,13 @@ SETTLED = f"""() => new Promise(done => {{
 
 @pytest.fixture(scope="module")
 def decks(request, tmp_path_factory):
-    """The slides of the stored notebooks that are asked for; their figures are drawn, but no engine is there to move
+    """The slides of the stored notebooks that are needed; their figures are drawn, but no engine is there to move
     them.
     """
-    asked = {item.callspec.params["deck"] for item in request.session.items if item.path == request.path}
+    names = {item.callspec.params["deck"] for item in request.session.items if item.path == request.path}
     folder = tmp_path_factory.mktemp("slides") / "book"
     environment = {**os.environ, "PYTHONPATH": PYTHONPATH}
-    command = [sys.executable, "-c", BIND, str(folder), *(str(path) for path in notebooks() if path.stem in asked)]
+    command = [sys.executable, "-c", BIND, str(folder), *(str(path) for path in notebooks() if path.stem in names)]
     subprocess.run(command, cwd=ROOT, env=environment, check=True, timeout=600)
     return folder / "slides"
 

@@ -1,4 +1,4 @@
-"""What a page unpacks before it can run anything: its own reader of LZMA beside liblzma's writer."""
+"""What a page unpacks before it can run anything: its own reader of LZMA against liblzma's writer."""
 
 import base64
 import lzma

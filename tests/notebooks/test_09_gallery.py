@@ -1,4 +1,4 @@
-"""What the gallery shows: each cell a figure that is alive, with a picture beside it."""
+"""What the gallery shows: each cell a figure that is alive, with a picture next to it."""
 
 NOTEBOOK = "09-gallery"
 

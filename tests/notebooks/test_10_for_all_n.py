@@ -28,7 +28,7 @@ def test_ten_are_proved_and_five_refuted(notebook):
         if cell.cell_type == "code" and cell.source.startswith(("decide(", "Theory."))
     ]
     proved = [one for one in text if "proved for all natural numbers" in one]
-    # The theorem itself, nine of the ten (one is a set beside its game), and the statement without n ≥ 1.
+    # The theorem itself, nine of the ten (one is a set with its game), and the statement without n ≥ 1.
     assert len(proved) == 1 + 9
     assert "W(x, y) in all 1156 cells: queen" in notebook.text('decide("W(x, y)", BoardGame.queen())')
     examples = [re.search(r"least counterexample (.*)", one).group(1) for one in text if "counterexample" in one]

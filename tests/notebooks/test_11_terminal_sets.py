@@ -15,7 +15,7 @@ def test_the_classes_of_terminal_sets(notebook):
     table = {int(line[0]): line for line in notebook.rows('"sets that settle"')}
     for side in range(1, 7):
         assert int(table[side][1]) == 2 ** (side * side - 1)
-    # Every set of the 4 × 4 square was asked one by one.
+    # Every set of the 4 × 4 square was compared one by one.
     assert table[4][3] == "10536"
     assert notebook.text("MisereClasses.core") == "(0, 0)"
     text = notebook.prose("This turns an impossible census")

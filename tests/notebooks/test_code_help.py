@@ -74,7 +74,7 @@ def test_shift_tab_tells_what_the_documentation_says(page):
     assert "<code><b>BoardGame BoardGame.tWythoff(int t)</b></code>" in data["text/html"]
 
 
-def test_the_overload_that_fits_is_told(page):
+def test_the_overload_that_fits_is_described(page):
     page.run("var game = BoardGame.queen();")
     for code in ["play(BoardGame.queen())", "play(game)", "play(game, "]:
         assert inspect(page, code).startswith("Board play(BoardGame game)"), code

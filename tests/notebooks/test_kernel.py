@@ -115,7 +115,7 @@ sys.stdin.read()
 
 @pytest.mark.skipif(sys.platform == "win32", reason="the variable that names the starter holds no process there")
 def test_it_ends_with_a_server_that_is_killed():
-    """Which tells nobody: no message, no signal."""
+    """Without a sign: no message, no signal."""
     starter = subprocess.Popen(
         [sys.executable, "-c", STARTER], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
     )

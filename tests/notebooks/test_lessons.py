@@ -58,13 +58,14 @@ def test_words_have_their_sentence_under_the_pointer(stem):
 
 
 def test_the_literature_is_that_of_the_file_for_tex():
-    told = "\n".join(cell.source for stem in STEMS for cell in cells(stem) if cell.source.startswith("### Literature"))
+    texts = [cell.source for stem in STEMS for cell in cells(stem)]
+    literature = "\n".join(text for text in texts if text.startswith("### Literature"))
     file = (ROOT / "docs/references.bib").read_text("utf-8")
     entries = re.split(r"^@\w+\{", file, flags=re.M)[1:]
     fields = [dict(re.findall(r"^  (\w+) = \{(.*)\},$", entry, re.M)) for entry in entries]
     keys = [entry.split(",")[0] for entry in entries]
     assert len(set(keys)) == len(keys) and all({"author", "title", "year"} <= field.keys() for field in fields)
-    assert [field["title"] for field in fields if field["title"] not in told] == []
+    assert [field["title"] for field in fields if field["title"] not in literature] == []
     known = {field.get(kind) for field in fields for kind in ("doi", "eprint")}
-    linked = re.findall(r"https://(?:doi\.org|arxiv\.org/abs)/([^)]+)\)", told)
+    linked = re.findall(r"https://(?:doi\.org|arxiv\.org/abs)/([^)]+)\)", literature)
     assert linked and set(linked) <= known

@@ -1,4 +1,4 @@
-"""A heap that is full is said in the cell, and the kernel goes on; what nobody can see any more is not kept."""
+"""A heap that is full is said in the cell, and the kernel goes on; what can no longer be seen is not kept."""
 
 import re
 

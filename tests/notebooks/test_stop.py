@@ -35,7 +35,7 @@ def error(messages):
     return "\n".join(of(messages, "error")[0]["content"]["traceback"])
 
 
-# Threads that run code of the notebook, whose classes are all in one package, beside the one that asks.
+# Threads that run code of the notebook, whose classes are all in one package, next to the one that asks.
 AT_WORK = """
 Thread.getAllStackTraces().entrySet().stream().filter(e -> e.getKey() != Thread.currentThread()
     && Arrays.stream(e.getValue()).anyMatch(f -> f.getClassName().startsWith("REPL."))).count()"""

@@ -50,7 +50,7 @@ def test_a_reloaded_page_gets_every_model_back(page):
     assert state["model_name"] == "AnyModel" and state["state"]["values"] == {"k": 9}
 
 
-def test_a_model_that_is_asked_for_by_itself_answers_its_request(page):
+def test_a_model_that_is_requested_by_itself_answers(page):
     """A page asks so when the control channel is silent for four seconds; it waits for its request as the parent."""
     kept = model(page.run(LIVE))
     request = page.send("comm_msg", {"comm_id": kept, "data": {"method": "request_state"}})

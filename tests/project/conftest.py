@@ -196,5 +196,5 @@ def alive(process: int) -> bool:
     except ProcessLookupError:
         return False
     status = Path(f"/proc/{process}/stat")
-    # Where nobody waits for orphans an ended one stays in the table.
+    # Where nothing waits for orphans an ended one stays in the table.
     return not (status.exists() and status.read_text().rsplit(")", 1)[1].split()[0] == "Z")

@@ -12,7 +12,7 @@ JAVA = jdk.find().java
 
 @pytest.fixture
 def at(tmp_path, monkeypatch):
-    """A folder for the archive, beside none of the jars."""
+    """A folder for the archive, next to none of the jars."""
     monkeypatch.setattr(archive, "folder", lambda jars: tmp_path)
     return tmp_path
 
@@ -68,7 +68,7 @@ def test_an_archive_is_of_its_jdk_and_jars(at, tmp_path, monkeypatch):
     os.utime(begun, (0, 0))  # it has died of it
     archive.make(JAVA, jars, kernel_jar)
     assert not begun.exists()
-    # A JVM that makes none is not asked again, and kernels start without.
+    # A JVM that makes none is not started again, and kernels start without.
     assert not first.exists() and second.stat().st_size == 0
     assert archive.options(JAVA, jars, kernel_jar) == []
     monkeypatch.setattr(archive, "run", None)
@@ -86,7 +86,7 @@ def test_a_wheel_keeps_it_in_the_users_folder(tmp_path, monkeypatch):
     monkeypatch.setenv("JUPYTER_DATA_DIR", str(tmp_path))
     assert archive.folder(places.PACKAGE / "jars") == tmp_path / "nimbook"
     assert archive.folder(Path("/clone/jars")) == Path("/clone")
-    # Begun beside JupyterLab, and only where it is missing.
+    # Begun in parallel to JupyterLab, and only where it is missing.
     calls = []
     monkeypatch.setattr(archive.subprocess, "Popen", lambda command, **_: calls.append(command))
     monkeypatch.setattr(archive, "file", lambda *_: tmp_path / "kernel.jsa")

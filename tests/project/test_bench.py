@@ -118,7 +118,7 @@ def test_verdict_says_when_the_pointer_was_the_slower():
     assert slow.verdict([slow]) == "missed: 20 < 25 a second"
 
 
-def test_a_rival_is_told_in_times_of_our_row_that_draws_the_same_numbers():
+def test_a_rival_is_given_in_times_of_our_row_that_draws_the_same_numbers():
     rows = [
         row("computed", samples=[40]),
         row(DRAWING, samples=[50]),
@@ -190,7 +190,7 @@ def test_scaling_takes_no_options():
     }
 
 
-def test_the_document_answers_every_question_that_peers_are_asked():
+def test_the_document_answers_every_question_of_the_peers():
     text = (ROOT / "docs/measurements.md").read_text()
     part = text[text.index("<!-- peers -->") : text.index("<!-- /peers -->")]
     assert all(f"| {words} " in part for words in peers.QUESTIONS.values())
@@ -204,7 +204,7 @@ def test_a_wrong_answer_of_a_peer_ends_the_comparison():
     assert [row[1:] for row in rows if row not in apart] == [["plain Python", "1.00 s", "500 ms", "2 ×"]] * len(
         peers.QUESTIONS
     )
-    # What cannot be asked in the run says when it was, beside the question that it answers.
+    # What cannot be measured in the run says when it was, next to the question that it answers.
     assert [row[0] for row in apart] == [peers.QUESTIONS[question] for question, _, _ in peers.APART]
     assert all(peers.APART_WHEN in row[1] for row in apart)
     right["kayles"]["plain Python"][1] = "8"
@@ -251,7 +251,7 @@ def test_every_row_of_the_engines_is_there_in_order_and_in_the_document():
     assert list(dict.fromkeys(rows)) == sorted(set(rows)) == [*range(1, 18), 21, 22, 23]
     text = (ROOT / "docs/measurements.md").read_text()
     for one in found:
-        # Whoever changes the rows measures anew.
+        # A change of the rows needs a new measurement.
         assert f"| {one.task} " in text, one.task
         assert one.limits and one.bound in ("processor", "memory", "page")
         assert one.engine is None or one.row == 1 or min(one.ratio, one.seconds) < math.inf

@@ -261,11 +261,11 @@ def test_a_folder_of_ones_own_is_bound_in_itself(tmp_path, monkeypatch, capsys):
     one = nbformat.v4.new_notebook(cells=[prose(20, "# Mine")])
     for name in ("b", "a"):
         nbformat.write(one, tmp_path / f"{name}.ipynb")
-    asked = []
-    monkeypatch.setattr(command, "bind", lambda paths, folder, *_: asked.append([path.name for path in paths]))
+    calls = []
+    monkeypatch.setattr(command, "bind", lambda paths, folder, *_: calls.append([path.name for path in paths]))
     assert command.main([str(tmp_path)]) == 0
     assert command.main([str(tmp_path), "b"]) == 0
-    assert asked == [["a.ipynb", "b.ipynb"], ["b.ipynb"]] and (tmp_path / "book").is_dir()
+    assert calls == [["a.ipynb", "b.ipynb"], ["b.ipynb"]] and (tmp_path / "book").is_dir()
     assert "a.ipynb has no outputs" in capsys.readouterr().err
     (tmp_path / "empty").mkdir()
     assert command.main([str(tmp_path / "empty")]) == 2

@@ -295,7 +295,7 @@ def test_what_is_no_json_or_says_a_thing_twice_is_refused(certify):
     assert is_refused(certify, text.replace("12", "12.0")) and is_refused(certify, text.replace("12", "NaN"))
 
 
-# ---- the checker's methods beside the definition ---------------------------------------------------------------------
+# ---- the checker's methods against the definition ------------------------------------------------------------------
 
 
 def queen(row):

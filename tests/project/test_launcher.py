@@ -44,7 +44,7 @@ def test_java_home_comes_before_the_path_and_the_path_before_the_usual_places(tm
     assert jdk.find(env, "Linux", str(tmp_path)).home == str(path)
     found = jdk.find_installed("Linux", {"PATH": ""}, str(tmp_path))
     assert ("25.0.1", str(usual)) in found
-    # The newest one first, whatever this machine has beside it.
+    # The newest one first, whatever else this machine has.
     assert [jdk.major(version) for version, _ in found] == sorted((jdk.major(v) for v, _ in found), reverse=True)
 
 
@@ -65,7 +65,7 @@ def test_a_runtime_without_a_compiler_is_no_jdk(tmp_path):
     assert jdk.classify(str(java), "Linux") == (None, f"Java 21.0.1 without a compiler ({java})")
 
 
-def test_a_program_that_only_stands_for_the_jdks_is_asked(tmp_path):
+def test_a_program_that_only_stands_for_the_jdks_is_run(tmp_path):
     """As on macOS, on Windows and in conda, whose java lies in another folder than the JDK."""
     home = make_jdk(tmp_path / "jdk", None)
     java = make_jdk(tmp_path / "stand-in", None, compiler=False) / "bin/java"
@@ -148,23 +148,23 @@ def test_the_kernelspec_has_a_name_of_its_own_and_the_interpreter(tmp_path):
 
 
 @pytest.mark.parametrize(
-    "asked, option", [("2g", ["-Xmx2g"]), ("800m", ["-Xmx800m"]), ("10%", ["-XX:MaxRAMPercentage=10"])]
+    "size, option", [("2g", ["-Xmx2g"]), ("800m", ["-Xmx800m"]), ("10%", ["-XX:MaxRAMPercentage=10"])]
 )
-def test_the_heap_that_is_asked_for(tmp_path, monkeypatch, asked, option):
-    monkeypatch.setenv("NIMBOOK_HEAP", asked)
+def test_the_heap_that_is_set(tmp_path, monkeypatch, size, option):
+    monkeypatch.setenv("NIMBOOK_HEAP", size)
     assert kernel.heap() == option
     folder = kernel.install(tmp_path / "data", "/jdk/bin/java", tmp_path / "jars", tmp_path / "jjava.jar")
     assert json.loads((folder / "kernel.json").read_text())["argv"][1:2] == option
 
 
-@pytest.mark.parametrize("asked", ["2", "0g", "two", "2g -ea", "100%", "0%", "-1g", "2tb"])
-def test_a_heap_that_no_jvm_understands_is_refused_by_name(monkeypatch, asked):
-    monkeypatch.setenv("NIMBOOK_HEAP", asked)
-    with pytest.raises(kernel.BadHeap, match=f"NIMBOOK_HEAP={asked}: a size such as 800m or 2g, or a share"):
+@pytest.mark.parametrize("size", ["2", "0g", "two", "2g -ea", "100%", "0%", "-1g", "2tb"])
+def test_a_heap_that_no_jvm_understands_is_refused_by_name(monkeypatch, size):
+    monkeypatch.setenv("NIMBOOK_HEAP", size)
+    with pytest.raises(kernel.BadHeap, match=f"NIMBOOK_HEAP={size}: a size such as 800m or 2g, or a share"):
         kernel.heap()
 
 
-def test_the_heap_that_nobody_asked_for_is_a_quarter_up_to_4_gb(tmp_path, monkeypatch):
+def test_the_heap_that_is_not_set_is_a_quarter_up_to_4_gb(tmp_path, monkeypatch):
     limit = tmp_path / "memory.max"
     monkeypatch.delenv("NIMBOOK_HEAP", raising=False)
     monkeypatch.setattr(kernel, "CONTAINER", (str(tmp_path / "none"), str(limit)))
@@ -281,7 +281,7 @@ def test_a_newer_edition_lies_beside(tmp_path, shipped):
     # All of them, for they have links to each other.
     assert laid.folder == mine / "nimbook 0.2.0" and texts(laid.folder) == texts(shipped)
     assert texts(mine) == old
-    # The next start finds it there, and one more of the same number goes beside that.
+    # The next start finds it there, and one more of the same number goes next to that.
     assert editions.lay(mine, shipped, "0.2.0") == editions.Laid(mine / "nimbook 0.2.0", [])
     (shipped / "00-tour.ipynb").write_text("newer still")
     assert editions.lay(mine, shipped, "0.2.0").folder == mine / "nimbook 0.2.0 (2)"

@@ -1,4 +1,4 @@
-"""Whoever gets something that nimbook built also gets the licences of what is in it."""
+"""A person who gets something that nimbook built also gets the licences of what is in it."""
 
 import re
 import sys

@@ -42,7 +42,7 @@ def open_folder():
 AS_NOBODY = ["setpriv", f"--reuid={NOBODY}", f"--regid={NOBODY}", "--clear-groups"]
 
 
-def machine_for_nobody(folder: Path) -> Machine:
+def machine_without_user(folder: Path) -> Machine:
     """With a Python that every user may run."""
     able(*AS_NOBODY)
     for name in ("python3", sys.executable):
@@ -56,14 +56,14 @@ def machine_for_nobody(folder: Path) -> Machine:
 
 @pytest.mark.all
 def test_a_user_who_is_not_root(open_folder):
-    machine = machine_for_nobody(open_folder)
+    machine = machine_without_user(open_folder)
     clone = copy_clone(open_folder / "clone")
     for path in [open_folder, *open_folder.rglob("*")]:
         os.chown(path, NOBODY, NOBODY, follow_symlinks=False)
     done = run_lab(machine, clone, "build", before=AS_NOBODY)
     assert done.returncode == 0, done.stderr
     assert {path.stat().st_uid for path in (clone / ".venv").rglob("*") if not path.is_symlink()} == {NOBODY}
-    # JupyterLab is told to run as root only where it does.
+    # JupyterLab is allowed to run as root only where it does.
     assert "--allow-root" not in run_lab(machine, clone, before=AS_NOBODY).stdout
     # What root has set up, another one may start.
     assert run_lab(machine, clone, "build").stderr.startswith("Ready: ")
@@ -72,7 +72,7 @@ def test_a_user_who_is_not_root(open_folder):
 
 @pytest.mark.all
 def test_a_clone_of_somebody_else(open_folder):
-    machine = machine_for_nobody(open_folder)
+    machine = machine_without_user(open_folder)
     machine.calls.chmod(0o777)
     clone = copy_clone(open_folder / "clone")
     done = run_lab(machine, clone, "build", before=AS_NOBODY)
@@ -202,5 +202,5 @@ def test_a_port_in_use(jupyter, named):
 def test_the_second_start_without_a_network(jupyter):
     able("unshare", "--net")
     said, _, _ = jupyter(before=without_network(loopback=True))
-    # Nothing is made again, and nothing is asked for.
+    # Nothing is made again, and nothing is downloaded.
     assert "· installing" not in said and "· building" not in said and "Traceback" not in said

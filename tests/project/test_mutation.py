@@ -27,11 +27,11 @@ def test_the_table_of_packages_agrees_with_the_list():
     """
     known = mutation.count_listed()
     text = (ROOT / "docs/mutation.md").read_text("utf-8")
-    told = re.findall(r"^\| (\w+) \| (\d+) \| (\d+) \(", text, re.M)
+    rows = re.findall(r"^\| (\w+) \| (\d+) \| (\d+) \(", text, re.M)
     unmeasured = re.search(r"^Not measured yet: ([\w, ]+)\.", text, re.M)[1].split(", ")
-    assert sorted([package for package, _, _ in told] + unmeasured) == mutation.packages()
+    assert sorted([package for package, _, _ in rows] + unmeasured) == mutation.packages()
     unlisted = 0
-    for package, mutants, killed in told:
+    for package, mutants, killed in rows:
         alive = sum(count for method, count in known.items() if method.startswith(package + "."))
         assert alive <= int(mutants) - int(killed), package
         unlisted += int(mutants) - int(killed) - alive

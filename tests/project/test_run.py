@@ -71,7 +71,7 @@ side_by_side() { echo "$*, $forks JVMs"; }
         ("lab jdks", ["engine, 3 JVMs", "java python, 2 JVMs", "jdks, 3 JVMs"]),
     ],
 )
-def test_layers_run_beside_one_another_once_the_engine_is_there(tmp_path, layers, together):
+def test_layers_run_in_parallel_once_the_engine_is_there(tmp_path, layers, together):
     done = run(tmp_path, READY, f"run_tests {layers}")
     assert done.returncode == 0, done.stderr
     assert done.stdout.splitlines()[:-1] == together

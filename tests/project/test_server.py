@@ -80,10 +80,10 @@ def test_a_copy_of_a_strangers_notebook_has_no_state(manager):
 
 def test_every_server_of_the_environment_loads_it():
     """With what users have in their own folders left out."""
-    asked = (
+    code = (
         "from jupyter_server.extension.config import ExtensionConfigManager as M; import json; "
         "from jupyter_core.paths import ENV_CONFIG_PATH as P; "
         "print(json.dumps(M(read_config_path=P).get_jpserver_extensions()))"
     )
-    done = subprocess.run([sys.executable, "-I", "-c", asked], check=True, capture_output=True, text=True)
+    done = subprocess.run([sys.executable, "-I", "-c", code], check=True, capture_output=True, text=True)
     assert json.loads(done.stdout)["nimbook_server"] is True

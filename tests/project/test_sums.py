@@ -55,7 +55,7 @@ def test_a_file_that_differs_is_named(tmp_path, repository, jars):
     kept = tmp_path / "list"
     sums("record", kept, repository)
     assert sums("check", kept, repository, jars).returncode == 0
-    # What this machine did not need is not asked for.
+    # What this machine did not need is not downloaded.
     assert sums("check", kept, tmp_path / "nowhere", jars).returncode == 0
     pom = repository / "org/example/tool/1/tool-1.pom"
     text = pom.read_text()
@@ -83,7 +83,7 @@ def test_maven_reads_the_list_and_is_strict():
 
 
 def test_every_version_of_the_parent_is_in_the_list():
-    """Whoever changes a version runs ./lab lock: a version that is not listed would be taken unseen."""
+    """A change of a version needs ./lab lock: a version that is not listed would be taken unseen."""
     parent = xml.parse(ROOT / "pom.xml")
     properties = {f"${{{p.tag.rpartition('}')[2]}}}": p.text for p in parent.find("m:properties", SPACE)}
     names = {line.split("  ")[1] for line in LIST.read_text().splitlines()}

@@ -1,4 +1,4 @@
-"""What ./lab signs: the notebooks that it ships, as they were shipped, and no other that lies beside them."""
+"""What ./lab signs: the notebooks that it ships, as they were shipped, and no other that lies next to them."""
 
 from pathlib import Path
 

@@ -50,8 +50,8 @@ def messages(run: Run):
         figure = model(page.run(LIVE))
         scripts = test_malformed_messages.state(page, figure)["_esm"]
         values = {"do": "values", "client": "page", "n": 1, "values": {"k": 7}}
-        asked = {"do": "request", "id": "q", "figure": 0, "turn": 1, "question": {"do": "cell", "row": 0}}
-        right = [{"method": "custom", "content": content} for content in (values, asked)]
+        request = {"do": "request", "id": "q", "figure": 0, "turn": 1, "question": {"do": "cell", "row": 0}}
+        right = [{"method": "custom", "content": content} for content in (values, request)]
         right += [{"method": "update", "state": {"kept": {}, "_esm": "", "values": {"k": 1}}}]
         for i in run.rounds():
             with run.attempt(f"messages, round {i}", 10):
@@ -101,7 +101,7 @@ HOSTILE = ["NaN", "1e999", "-1", "9" * 10_000, "[" * 5000, "<script>", "__proto_
 
 def pages(run: Run):
     """A saved page, damaged behind its picture, or opened by a link that it never gave: the picture is seen, its
-    scripts throw nothing, nothing is asked of the network; of a link, the figure lives, and no message stands in it.
+    scripts throw nothing, nothing goes to the network; of a link, the figure lives, and no message stands in it.
     """
     text = LIVE_PAGE.read_text(encoding="utf-8")
     after = text.index("data-nb-data>")
@@ -129,9 +129,9 @@ def pages(run: Run):
 
 
 def look(context, address: str, *conditions: str):
-    page, errors, asked = context.new_page(), [], []
+    page, errors, requests = context.new_page(), [], []
     page.on("pageerror", lambda error: errors.append(str(error)))
-    page.on("request", lambda request: asked.append(request.url) if request.url.startswith(("http", "ws")) else None)
+    page.on("request", lambda request: requests.append(request.url) if request.url.startswith(("http", "ws")) else None)
     try:
         page.goto(address)
         try:
@@ -142,7 +142,7 @@ def look(context, address: str, *conditions: str):
         for condition in conditions:
             page.wait_for_function(condition, timeout=10_000)
         # A choice of a link that cannot be drawn is taken back when it has failed.
-        assert not asked and (not errors or len(conditions) > 1), (errors, asked)
+        assert not requests and (not errors or len(conditions) > 1), (errors, requests)
     finally:
         page.close()
 

@@ -21,9 +21,9 @@ def command(seed: int) -> list[str]:
 
 def calls(output: str) -> tuple[int, int]:
     """How many calls the fuzzers say that they have made, those with null among them, and how many of them broke."""
-    told = re.findall(r"^\d+ methods, (\d+) calls, .* (\d+) nulls, (\d+) broken$", output, re.M)
-    # What failed is told twice.
-    distinct = [tuple(map(int, one)) for one in dict.fromkeys(told)]
+    counts = re.findall(r"^\d+ methods, (\d+) calls, .* (\d+) nulls, (\d+) broken$", output, re.M)
+    # What failed is printed twice.
+    distinct = [tuple(map(int, one)) for one in dict.fromkeys(counts)]
     return sum(made + nulls for made, nulls, _ in distinct), sum(broken for _, _, broken in distinct)
 
 

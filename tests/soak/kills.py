@@ -76,7 +76,7 @@ def kernels(run: Run):
 
 
 def servers(run: Run):
-    """The process that started a kernel is killed, which tells nobody: the kernel ends by itself, none is left."""
+    """The process that started a kernel is killed, without a message: the kernel ends by itself, none is left."""
     for _ in run.rounds():
         with run.attempt("a server killed"):
             test_kernel.test_it_ends_with_a_server_that_is_killed()
@@ -151,10 +151,10 @@ def disks(run: Run):
                     room = run.random.randrange(min(map(len, allowed[path])))
                     resource.prlimit(pid, resource.RLIMIT_FSIZE, (room, hard))
                     try:
-                        told = of(page.run(saving(FIGURES[i % 2], path), seconds=120), "error")
+                        errors = of(page.run(saving(FIGURES[i % 2], path), seconds=120), "error")
                     finally:
                         resource.prlimit(pid, resource.RLIMIT_FSIZE, (hard, hard))
-                    assert "cannot be written" in told[0]["content"]["evalue"], told[0]["content"]["evalue"]
+                    assert "cannot be written" in errors[0]["content"]["evalue"], errors[0]["content"]["evalue"]
                     assert path.read_bytes() == before
                     assert sorted(Path(folder).iterdir()) == sorted(allowed)
                     assert shown(page.run("6 * 7"))["text/plain"] == "42"

@@ -9,7 +9,7 @@ Real JupyterLab from .venv, real Chromium, one page, one after the other in one 
 In between everything is collected and counted: the JVM's heap and threads (jcmd GC.run first), its resident memory
 where the system tells it, and the page's JavaScript heap (after the browser's own collection). The last third must not
 lie above the second (the first third warms up) by more than LIMITS; every wait has an end, and one that is not met is
-told as a hang.
+reported as a hang.
 """
 
 import os

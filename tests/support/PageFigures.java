@@ -65,11 +65,11 @@ class PageFigures {
         answer.put("values", Json.write(values));
         answer.put("json", Json.write(made));
         answer.put("buffers", packed.buffers().stream().map(Base64.getEncoder()::encodeToString).toList());
-        List<Object> asked = new ArrayList<>();
+        List<Object> requests = new ArrayList<>();
         for (int i = 0; i < figures.list().size(); i++)
             for (Map<String, Object> question : questions(figures.list().get(i)))
-                asked.add(List.of(i, Json.write(question), answer(figures.list().get(i), question)));
-        answer.put("asked", asked);
+                requests.add(List.of(i, Json.write(question), answer(figures.list().get(i), question)));
+        answer.put("requests", requests);
         return answer;
     }
 

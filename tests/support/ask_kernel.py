@@ -1,4 +1,4 @@
-"""The kernel of an installed wheel, asked once: what the hosted job runs on Windows, with nothing but Jupyter there."""
+"""The kernel of an installed wheel, run once: what the hosted job runs on Windows, with nothing but Jupyter there."""
 
 import sys
 from queue import Empty

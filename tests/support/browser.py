@@ -34,7 +34,7 @@ class Chromium:
         return "\n".join([line for line in said if "dbus" not in line and ":CONSOLE:" not in line][-8:])
 
     def new_context(self, **options):
-        # Started when first asked for, and whether it still runs is only known by asking: nothing is heard from it
+        # Started when first needed, and whether it still runs is only known by asking: nothing is heard from it
         # between two calls.
         for again in (True, False):
             if self._browser is None:

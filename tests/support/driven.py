@@ -19,7 +19,7 @@ def open_notebook(browser, server, name):
     """A notebook of the server (support/jupyter.py) in JupyterLab, with its kernel."""
     browser.open(f"{server.url}/lab/workspaces/w{secrets.token_hex(4)}/tree/{name}?token={server.token}")
     until(browser, "Boolean(document.querySelector('.jp-Notebook .jp-Cell'))")
-    # Firefox without a window is told of no focus, and JupyterLab then has no current notebook.
+    # Firefox without a window gets no focus, and JupyterLab then has no current notebook.
     browser.evaluate(
         "void [...window.jupyterapp.shell.widgets('main')][0].node.dispatchEvent(new FocusEvent('focus')) ?? true"
     )

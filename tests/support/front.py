@@ -23,7 +23,7 @@ const revive = (v) => {
 };
 window.revive = revive;
 // What the tests read is the model's state.
-window.nb = { kept: KEPT, said: [], asked: [], values: {} };
+window.nb = { kept: KEPT, said: [], requests: [], values: {} };
 const model = new PageModel(nb);
 const change = (all, k, v) => model.set(all, { ...model.get(all), [k]: v });
 window.mount = (data, answer) => {
@@ -35,7 +35,7 @@ window.mount = (data, answer) => {
   const view = {
     state, live: Boolean(answer),
     request: async (question) => {
-      nb.asked.push(question);
+      nb.requests.push(question);
       if (!answer) throw new Error('no kernel'); return answer(question);
     },
     get kept() { return model.get('kept'); }, keep: (k, v) => change('kept', k, v),

@@ -129,8 +129,8 @@ export class Notebook {
     const cell = this.cells[number];
     if (!cell.code.trim() || cell.prose) return Promise.resolve();
     cell.clear();
-    const asked = { code: cell.code, silent: false, store_history: true, allow_stdin: false, stop_on_error: true };
-    const id = this.kernel.send("shell", "execute_request", asked, { cellId: `${this.id}-${number}` });
+    const content = { code: cell.code, silent: false, store_history: true, allow_stdin: false, stop_on_error: true };
+    const id = this.kernel.send("shell", "execute_request", content, { cellId: `${this.id}-${number}` });
     return new Promise((done, failed) => {
       this.running.set(id, { cell, done, failed, shown: [], parts: new Set(["execute_reply", "status"]) });
     });

@@ -1,4 +1,4 @@
-"""Pages that a notebook's cells save, each with what the notebook shows for some values beside it."""
+"""Pages that a notebook's cells save, each with what the notebook shows for some values next to it."""
 
 import json
 from pathlib import Path
@@ -108,7 +108,7 @@ LIVE = {
 
 
 def beside_library(fragment: str, folder: Path) -> int:
-    """Bytes of a figure as a book holds it, beside the files that its pages share; pictures are files, too."""
+    """Bytes of a figure as a book holds it, next to the files that its pages share; pictures are files, too."""
     figures = Figures(folder)
     return len(figures.files(figures.live_fragment(fragment, {}), "").encode())
 
@@ -117,6 +117,6 @@ def save_all(cells: Page, folder: Path):
     for cell in SETUP:
         cells.ran(cell)
     for name, (figure, values) in LIVE.items():
-        told = json.dumps(json.dumps(values, ensure_ascii=False))
+        passed = json.dumps(json.dumps(values, ensure_ascii=False))
         cells.ran(f"Live {name} = {figure};")
-        cells.ran(f'keep("{name}", {name}, "{folder.as_posix()}", {told})')
+        cells.ran(f'keep("{name}", {name}, "{folder.as_posix()}", {passed})')

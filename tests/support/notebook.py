@@ -35,7 +35,7 @@ LANGUAGE = {
 
 def end_kernels():
     """Kills the kernels of all notebooks that run; each leads a process group of its own, which no Ctrl-C reaches."""
-    # Asked of the system: what starts in another thread is a process before the client knows it.
+    # Read from the system: what starts in another thread is a process before the client knows it.
     listed = subprocess.run(["ps", "-A", "-o", "pid=,ppid="], capture_output=True, text=True, check=True).stdout
     for pid, parent in (map(int, line.split()) for line in listed.splitlines()):
         if parent == os.getpid():
@@ -143,7 +143,7 @@ def pictures(cell) -> list[Image.Image]:
 
 
 def pixels_differ(stored: Image.Image, today: Image.Image) -> str:
-    """Where and how much two pictures of one size differ, in words; empty when nobody could see it."""
+    """Where and how much two pictures of one size differ, in words; empty when it cannot be seen."""
     difference = functools.reduce(ImageChops.lighter, ImageChops.difference(stored, today).split())
     levels = difference.histogram()
     changed, all_pixels = sum(levels[1:]), difference.width * difference.height

@@ -43,7 +43,7 @@ def library(folder, *lists, classes=GAMES):
 
 
 def compiler():
-    """The folder of compiler.wasm and what goes with it. `./lab test` makes it beside its first steps, and a test waits
+    """The folder of compiler.wasm and what goes with it. `./lab test` makes it with its first steps, and a test waits
     for that; without a network to bring what it is made from, the test is skipped.
     """
     mark, log = (os.environ.get(f"NIMBOOK_PAGE_COMPILER_{name}") for name in ("MARK", "LOG"))

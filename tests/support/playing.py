@@ -8,7 +8,7 @@ def turn(page):
 
 
 def line(page):
-    """The moves, as the list beside the board writes them."""
+    """The moves, as the list next to the board writes them."""
     return [t.replace("\u00a0", " ") for t in page.locator(".nb-playing-move").all_inner_texts()]
 
 

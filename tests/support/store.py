@@ -21,7 +21,7 @@ from support.readme import LIVE_PAGE, PICTURES, execute, pictures, saving, savin
 
 
 def replace(path: Path, text: str):
-    """Writes beside the file and moves: whatever happens, the file is the old one or the new one, and keeps its mode.
+    """Writes next to the file and moves: whatever happens, the file is the old one or the new one, and keeps its mode.
     @raise OSError when it cannot be written; nothing is left of the attempt.
     """
     part = path.with_name(f".{path.name}.part")

@@ -85,16 +85,16 @@ class WebKit:
 
     def evaluate(self, expression: str):
         """The value of an expression, or what its promise holds."""
-        told = self._ask(
+        reply = self._ask(
             "/execute/async",
             script=f"""const done = arguments[0];
               (async () => JSON.stringify(await ({expression})) ?? "null")().then(
                 (value) => done({{ value }}), (error) => done({{ error: String(error) }}));""",
             args=[],
         )
-        if "error" in told:
-            raise RuntimeError(told["error"])
-        return json.loads(told["value"])
+        if "error" in reply:
+            raise RuntimeError(reply["error"])
+        return json.loads(reply["value"])
 
     def act(self, *sources: dict):
         """Keys and pointers, as WebDriver's actions."""

@@ -76,7 +76,7 @@ def check_target(target: Path):
 
 
 def replace(new: Path, target: Path):
-    """The new folder takes the old one's place; whoever reads sees the one or the other, whole."""
+    """The new folder takes the old one's place; a reader sees the one or the other, whole."""
     old = None
     if target.exists():
         old = Path(tempfile.mkdtemp(prefix=f".{target.name}-old-", dir=target.parent))

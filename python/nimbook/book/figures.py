@@ -98,7 +98,7 @@ class Figures:
         return name
 
     def files(self, html: str, up: str) -> str:
-        """Pictures inside the text become files beside it; `up` leads from the page to the book's folder."""
+        """Pictures inside the text become files next to it; `up` leads from the page to the book's folder."""
 
         def out(match):
             raw = base64.b64decode(match[2])

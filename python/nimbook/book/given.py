@@ -12,7 +12,7 @@ from nimbook.book.places import Desk, clone, notebooks
 
 
 class Refused(Exception):
-    """A message for whoever called; nothing was written."""
+    """A message for the caller; nothing was written."""
 
 
 def arguments(given: list[str], desk: Desk):

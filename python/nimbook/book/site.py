@@ -153,9 +153,9 @@ def library(folder: str | None) -> dict[str, bytes]:
 
 def about(contents: Path, given: list[str], with_figures: bool, with_help: bool) -> dict:
     """What the kernel is made of. Its name is the one that the notebooks ask for."""
-    asked = [json.loads(path.read_text("utf-8"))["metadata"].get("kernelspec", {}) for path in contents.glob("*.ipynb")]
+    specs = [json.loads(path.read_text("utf-8"))["metadata"].get("kernelspec", {}) for path in contents.glob("*.ipynb")]
     return {
-        "name": next((spec["name"] for spec in asked if "name" in spec), "java"),
+        "name": next((spec["name"] for spec in specs if "name" in spec), "java"),
         "display_name": "Java (in this page)",
         "imports": given,
         "figures": FIGURES if with_figures else None,

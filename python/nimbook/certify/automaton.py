@@ -1,6 +1,6 @@
 """P-positions of the queen by an automaton that reads Zeckendorf's digits (docs/proofs.md, section 6.1).
 
-A symbol is a digit of the row plus twice a digit of the column. Beside each position, digit by digit, go the states of
+A symbol is a digit of the row plus twice a digit of the column. Next to each position, digit by digit, go the states of
 all P-positions that a move may lead to: so at every end it is known whether there is one.
 """
 
@@ -39,7 +39,7 @@ def automaton(numeration, game, misere, table, accepting):
 
 
 def walk(rows, accepting, ends, misere):
-    """Every position, and beside it the sets of P-positions that it may move to along row, column and diagonal."""
+    """Every position, and next to it the sets of P-positions that it may move to along row, column and diagonal."""
     live, more = set(), accepting
     while more:
         live = live | more

@@ -102,7 +102,7 @@ def bits(levels, first, count):
 
 
 def level_of(base, levels, j, token, word, even):
-    """Level j over all its copies, the levels below being given; without slots where only the even row is asked for."""
+    """Level j over all its copies, the levels below being given; without slots where only the even row is needed."""
     width, tokens, words = 2 * j + 2, bytearray(), bytearray()
 
     def follow(count, labels):  # what begins at each place of a copy: where in the copy's end does its label stand?

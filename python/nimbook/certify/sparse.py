@@ -76,7 +76,7 @@ def values(digits, splits, mask, rare, end, size, reach):
             while missing and first < most:
                 after = min(most, 2 * first)
                 for k in splits:
-                    other = n - k - first - 1  # the part beside first + 1
+                    other = n - k - first - 1  # the part next to first + 1
                     others = g[other : max(0, other + first - after) : -1] if other > 0 else ()
                     missing.difference_update(map(xor, g[first + 1 : after + 1], others))
                 looked, first = looked + after - first, after

@@ -111,7 +111,7 @@ TABLES = {
 
 
 def check_table(text, check):
-    """Check the certificate of each row that has one, what the row says beside it, and that no row is missing."""
+    """Check the certificate of each row that has one, what else the row says, and that no row is missing."""
     heads, *lines = [line.split("\t") for line in text.rstrip("\n").split("\n")]
     need(" ".join(heads) in TABLES and lines, "no survey with certificates has these columns")
     whole, one = TABLES[" ".join(heads)]
@@ -119,10 +119,10 @@ def check_table(text, check):
         need(len(fields) == len(heads), f"line {number}: {len(fields)} fields, {len(heads)} are needed")
     rows = [dict(zip(heads, fields)) for fields in lines]
     try:
-        beside = whole(rows)
+        stated = whole(rows)
         for number, row in enumerate(rows, 2):
             certificate = None if row["certificate"] == NONE else json.loads(row["certificate"])
-            for name, right in one(row, certificate, beside):
+            for name, right in one(row, certificate, stated):
                 need(right, f"line {number}: {name} {row.get(name, '')} is not the certificate's")
     except (ValueError, KeyError, TypeError) as e:
         raise Refused(f"a field is not as the survey writes it: {e}") from e

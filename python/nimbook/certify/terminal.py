@@ -8,7 +8,7 @@ MOST_ROWS = 1 << 14
 
 
 def terminal_set(terminal, core, threshold, first, exceptions):
-    """Misère P-positions row by row beside Wythoff's, until both have used the same columns and diagonals."""
+    """Misère P-positions row by row with Wythoff's, until both have used the same columns and diagonals."""
     need((0, 0) in terminal, "terminal lacks the corner, from which there is no move")
     need(first < MOST_ROWS, "from: too many rows for this checker")
     begin(first**2, MOST_ROWS**2, "cells", first**2 * 4e-7)

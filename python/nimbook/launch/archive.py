@@ -32,7 +32,7 @@ BEGUN = "kernel-begun-"
 
 
 def folder(jars: Path) -> Path:
-    """Beside the jars of a clone; in the user's own folder for those of a wheel, whose place may be read-only."""
+    """Next to the jars of a clone; in the user's own folder for those of a wheel, whose place may be read-only."""
     if not jars.is_relative_to(places.PACKAGE):
         return jars.parent
     from jupyter_core.paths import jupyter_data_dir
@@ -121,7 +121,7 @@ def run(java: str, jars: Path, kernel_jar: Path, connection: Path, *given: str, 
 
 
 def begin(java: str):
-    """Makes the archive beside what this process does, where it is missing."""
+    """Makes the archive in parallel to what this process does, where it is missing."""
     if file(java, places.jars(), places.kernel_jar()).exists():
         return
     subprocess.Popen(

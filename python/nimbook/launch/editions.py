@@ -1,4 +1,4 @@
-"""The notebooks in the user's folder: copies, which are never written again. A newer edition lies in a folder beside.
+"""The notebooks in the user's folder: copies, which are never written again. A newer edition has a folder of its own.
 
 `.nimbook.json` in the user's folder says which editions lie where.
 """
@@ -46,11 +46,11 @@ def place(folder: Path, shipped: Path, version: str) -> Path:
     """Where an edition goes that is not there yet: the folder itself, when no file of that name is in the way."""
     if not any((folder / path.name).exists() for path in notebooks(shipped)):
         return folder
-    beside, number = folder / f"nimbook {version}", 1
-    while beside.exists():
+    target, number = folder / f"nimbook {version}", 1
+    while target.exists():
         number += 1
-        beside = folder / f"nimbook {version} ({number})"
-    return beside
+        target = folder / f"nimbook {version} ({number})"
+    return target
 
 
 def lay(folder: Path, shipped: Path, version: str) -> Laid:

@@ -1,4 +1,4 @@
-"""Starts the Java kernel, and writes the kernelspec "nimbook" with what stands beside it.
+"""Starts the Java kernel, and writes the kernelspec "nimbook" with what stands next to it.
 
 `python -m nimbook.launch.kernel CONNECTION_FILE` is what the kernelspec of the wheel calls: it finds the JDK when the
 kernel starts. A kernelspec that `install` writes names the JDK and the class path itself, which saves that program.
@@ -21,7 +21,7 @@ from nimbook.launch import archive, jdk, places
 NAME = "nimbook"
 DISPLAY_NAME = "Java (nimbook)"
 
-# What moves the figures of a notebook whose kernel does not answer: Jupyter's server gives the files beside a
+# What moves the figures of a notebook whose kernel does not answer: Jupyter's server gives the files next to a
 # kernel.json to every page.
 RUNTIME = {
     "nimbook-lab": ["nimbook/front/runtime.js"],
@@ -31,7 +31,7 @@ RUNTIME = {
 }
 
 
-# In bytes, the largest heap where none is asked for: a table of 30 000 x 30 000 whole numbers finds room, thirty
+# In bytes, the largest heap where none is given: a table of 30 000 x 30 000 whole numbers finds room, thirty
 # kernels do not take a large machine for themselves, and a collection of all of it takes seconds, not minutes.
 LARGEST = 4 << 30
 # What a container may take, where the system says so: by control groups of version 2 and 1.
@@ -53,14 +53,14 @@ def heap() -> list[str]:
     """The JVM's option for the largest heap: what NIMBOOK_HEAP says, as a size or a share of the memory, else a quarter
     of the memory, which is the JVM's own rule, up to LARGEST.
     """
-    asked = os.environ.get("NIMBOOK_HEAP", "")
-    if not asked:
+    size = os.environ.get("NIMBOOK_HEAP", "")
+    if not size:
         return [f"-Xmx{LARGEST >> 20}m"] if memory() > 4 * LARGEST else []
-    if re.fullmatch(r"[1-9][0-9]?%", asked):
-        return [f"-XX:MaxRAMPercentage={asked[:-1]}"]
-    if re.fullmatch(r"[1-9][0-9]*[mMgG]", asked):
-        return [f"-Xmx{asked}"]
-    raise BadHeap(f"NIMBOOK_HEAP={asked}: a size such as 800m or 2g, or a share of the memory from 1% to 99%")
+    if re.fullmatch(r"[1-9][0-9]?%", size):
+        return [f"-XX:MaxRAMPercentage={size[:-1]}"]
+    if re.fullmatch(r"[1-9][0-9]*[mMgG]", size):
+        return [f"-Xmx{size}"]
+    raise BadHeap(f"NIMBOOK_HEAP={size}: a size such as 800m or 2g, or a share of the memory from 1% to 99%")
 
 
 class BadHeap(ValueError):
@@ -106,7 +106,7 @@ def install(data: Path, java: str, jars: Path, kernel_jar: Path, *options: str) 
 
 
 def runtime(folder: Path, jars: Path):
-    """Lays the runtime beside the kernelspec, where it is not yet; without the library for pages, none."""
+    """Lays the runtime next to the kernelspec, where it is not yet; without the library for pages, none."""
     for name, entries in RUNTIME.items():
         for jar in jars.glob(f"{name}-*.jar"):
             with zipfile.ZipFile(jar) as files:

@@ -21,7 +21,7 @@ def lines(paths: list[Path]) -> str:
 
 
 def sign_shipped(folder: Path):
-    """Signs the notebooks of the folder that are as they were shipped. Beside Jupyter's signatures is kept which files
+    """Signs the notebooks of the folder that are as they were shipped. Next to Jupyter's signatures is kept which files
     were looked at, so that a start reads none of them again.
     """
     from jupyter_core.paths import jupyter_data_dir

@@ -4,7 +4,7 @@
     pip install fonttools==4.68.0
     python lib/lab/src/font/subset.py dejavu-fonts-ttf-2.37.3.tgz
 
-writes src/main/resources/nimbook/font/*.ttf, the licence in META-INF beside them, and the table of widths
+writes src/main/resources/nimbook/font/*.ttf, the licence in META-INF next to them, and the table of widths
 GlyphWidthData.java, the same bytes in every run; git says whether anything changed. DejaVu's licence allows changed
 fonts under any name without "Bitstream", "Vera", "Tavmjong Bah" and "Arev", so the name DejaVu stays.
 """
@@ -58,7 +58,7 @@ def cut(font: TTFont, signs: set[int]) -> TTFont:
     cutter = subset.Subsetter(options)
     cutter.populate(unicodes=signs)
     cutter.subset(font)
-    # DejaVu's condensed faces begin up to a unit beside what they say; readers differ in which of the two they believe.
+    # DejaVu's condensed faces begin up to a unit off what they say; readers differ in which of the two they believe.
     for name, (advance, _) in font["hmtx"].metrics.items():
         font["glyf"][name].recalcBounds(font["glyf"])
         font["hmtx"][name] = advance, getattr(font["glyf"][name], "xMin", 0)

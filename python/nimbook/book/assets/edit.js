@@ -1,4 +1,4 @@
-// The button "Edit" of each code cell. With the first click come the editor, javac and the library: scripts beside this
+// The button "Edit" of each code cell. With the first click come the editor, javac and the library: scripts near this
 // one, since a page from a disk may load nothing else.
 const nimbookEdit = (() => {
   const folder = new URL("edit/", document.currentScript.src);
@@ -139,7 +139,7 @@ const nimbookEdit = (() => {
   });
 
   return {
-    /** Files of the scripts beside this one, packed. */
+    /** Files of the scripts near this one, packed. */
     take: (files) => { Object.assign(packed, files); },
     notebook: (cells) => { notebook = cells; },
   };

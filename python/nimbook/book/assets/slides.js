@@ -1,4 +1,4 @@
-// reveal.js without its scaling: it would draw figures in another size than the pointer is told. A figure fills its
+// reveal.js without its scaling: it would draw figures in another size than the pointer has. A figure fills its
 // sheet; text that is too long gets smaller letters.
 document.addEventListener("DOMContentLoaded", () => {
   const frames = (n) =>
@@ -18,7 +18,7 @@ document.addEventListener("DOMContentLoaded", () => {
     }
   }
 
-  // As with one figure alone on the screen: so many letters below and beside one another. A figure that does not fit
+  // As with one figure alone on the screen: so many letters below and next to one another. A figure that does not fit
   // gets the second size, in which its smallest letters are still read.
   const ROWS = [34, 36];
   const letters = (rows) => Math.max(15, Math.min(innerHeight / rows, innerWidth / 54));

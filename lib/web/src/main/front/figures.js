@@ -38,7 +38,7 @@ export function nimbookFigures(kernel, java, asset) {
   const componentsOf = (figures) => [...new Set(figures.list.map((figure) => figure.component))].sort();
 
   /** The answer to a call: its state, with the places of its binary values. */
-  async function asked(name, given, how) {
+  async function call(name, given, how) {
     const { value, buffers } = await java.call(name, given, how);
     const { state, paths = [], error } = JSON.parse(value);
     if (error) throw new Error(error);
@@ -56,7 +56,7 @@ export function nimbookFigures(kernel, java, asset) {
   }
 
   async function open(live) {
-    const { state, paths, buffers } = await asked("stage", [live]);
+    const { state, paths, buffers } = await call("stage", [live]);
     const model = { id: crypto.randomUUID(), live, components: componentsOf(state.figures) };
     model.pictures = new Pictures({
       turn: state.result.turn,
@@ -80,7 +80,7 @@ export function nimbookFigures(kernel, java, asset) {
 
   /** A picture of values; what draws it goes to the model first. */
   async function compute(model, values, how) {
-    const { state, paths, buffers } = await asked("figures", [model.live, JSON.stringify(values)], how);
+    const { state, paths, buffers } = await call("figures", [model.live, JSON.stringify(values)], how);
     const components = [...new Set([...model.components, ...componentsOf(state)])].sort();
     if (components.length > model.components.length) {
       model.components = components;
@@ -93,7 +93,7 @@ export function nimbookFigures(kernel, java, asset) {
   async function reply(model, request) {
     let buffers = [];
     const content = await model.pictures.reply(request, async (figure, question) => {
-      const made = await asked("answer", [model.live, figure, JSON.stringify(question)]);
+      const made = await call("answer", [model.live, figure, JSON.stringify(question)]);
       buffers = made.buffers;
       return { answer: made.state, paths: made.paths.map((path) => ["answer", ...path]) };
     });

@@ -2,7 +2,7 @@
 
 import { icon, make } from "./dom.js";
 
-/** Letters: so many of them stand below and beside one another on a screen, as on a slide. */
+/** Letters: so many of them stand below and next to one another on a screen, as on a slide. */
 const LINES = 34;
 const COLUMNS = 54;
 

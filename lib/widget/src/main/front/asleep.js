@@ -1,5 +1,5 @@
 // A figure of a notebook that no kernel answers: stored, or of a kernel that has gone. Its own cells move it, run in
-// the page by what the notebook's server has beside the kernel; where that is not there, a sentence says what to do.
+// the page by what the notebook's server has next to the kernel; where that is not there, a sentence says what to do.
 
 /** In the figure, where its controls are dead. */
 export const RUN = "Run this cell (Shift+Enter) to move it.";

@@ -21,7 +21,7 @@ export class Status {
     this.info = make("button", "nb-button nb-quiet nb-info", "i", {
       type: "button", "aria-label": info, title: info, "aria-pressed": "false" });
     this.info.addEventListener("click", () =>
-      this.info.setAttribute("aria-pressed", String(this.el.classList.toggle("nb-told"))));
+      this.info.setAttribute("aria-pressed", String(this.el.classList.toggle("nb-detailed"))));
     this.el.append(this.work, this.info, this.words, this.said, this.size);
     this.busy(null);
   }

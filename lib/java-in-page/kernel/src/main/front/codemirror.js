@@ -50,7 +50,7 @@ const LOOK = EditorView.theme({
   ".cm-completionDetail": { fontStyle: "normal", opacity: "0.75", marginLeft: "0" },
 });
 
-/** What may stand at the cursor, asked when a reader has begun a word, put a dot, or pressed Tab. */
+/** What may stand at the cursor, computed when a reader has begun a word, put a dot, or pressed Tab. */
 const completions = (complete) => async ({ state, pos, explicit }) => {
   const before = state.sliceDoc(Math.max(0, pos - 40), pos);
   if (!explicit && !/[\p{L}\p{N}_$.]$/u.test(before)) return null;
@@ -67,13 +67,13 @@ const completions = (complete) => async ({ state, pos, explicit }) => {
 };
 
 const inspections = (inspect) => hoverTooltip(async (view, pos) => {
-  const told = await inspect(view.state.doc.toString(), pos);
-  if (!told) return null;
+  const info = await inspect(view.state.doc.toString(), pos);
+  if (!info) return null;
   return {
     pos,
     create() {
       const dom = document.createElement("div");
-      dom.textContent = told;
+      dom.textContent = info;
       return { dom };
     },
   };

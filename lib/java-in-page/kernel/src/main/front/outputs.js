@@ -20,11 +20,11 @@ export class Outputs {
   }
 
   /** Shows a result of session.js in place of what was there. */
-  async show({ errors, text: told, printed, thrown, data }) {
+  async show({ errors, text: message, printed, thrown, data }) {
     const parts = [];
     let end = null;
     if (printed) parts.push(text(printed.replace(/\n$/, "")));
-    if (errors) parts.push(text(told, true));
+    if (errors) parts.push(text(message, true));
     if (thrown) parts.push(text(thrown, true));
     if (data && data[VIEW]) {
       const page = document.createElement("div");

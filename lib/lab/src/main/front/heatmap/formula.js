@@ -1,4 +1,4 @@
-// A formula laid over a table: the JVM reckons it, here stands the overlay that it sends.
+// A formula laid over a table: the JVM evaluates it, here stands the overlay that it sends.
 
 export class Formula {
   constructor(map) {

@@ -1,4 +1,4 @@
-// A heatmap in the page: one window onto the cells, tools above, legend and pinned cell beside. All numbers are in the
+// A heatmap in the page: one window onto the cells, tools above, legend, pinned cell. All numbers are in the
 // page, so hovering, zooming, colours and search need no kernel; options and winning moves of a pinned cell are
 // requested.
 
@@ -7,7 +7,7 @@ import { make } from "nimbook-widget/dom.js";
 import { keepKeys, setAttribute, setText } from "../shared/dom.js";
 import { counted } from "../shared/numbers.js";
 import { isDark, theme } from "../shared/theme.js";
-import { beside, LEGEND, LEGEND_AND_PANEL } from "./beside.js";
+import { LEGEND, LEGEND_AND_PANEL, sideLetters } from "./side.js";
 import { Cells } from "./cells.js";
 import { Formula } from "./formula.js";
 import { Input } from "./input.js";
@@ -258,14 +258,14 @@ class Heatmap {
     const m = (scene.margins = this.draw.margins(scene));
     const high = scene.theme.room;
     // While a slider changes the numbers alone, the legend stays where it is.
-    if (key !== this.laid) this.beside = beside(this, (room - m.left - m.right) / s, size / s, dpr);
+    if (key !== this.laid) this.side = sideLetters(this, (room - m.left - m.right) / s, size / s, dpr);
     this.laid = key;
-    const narrow = this.beside === 0;
+    const narrow = this.side === 0;
     this.root.classList.toggle("nb-heatmap-narrow", narrow);
-    this.root.classList.toggle("nb-heatmap-slim", this.beside === LEGEND);
-    const free = room - m.left - m.right - this.beside * s;
+    this.root.classList.toggle("nb-heatmap-slim", this.side === LEGEND);
+    const free = room - m.left - m.right - this.side * s;
     const under = narrow ? this.side : this.panel.el;
-    const below = high && this.beside < LEGEND_AND_PANEL && under.offsetHeight ? under.offsetHeight + s : 0;
+    const below = high && this.side < LEGEND_AND_PANEL && under.offsetHeight ? under.offsetHeight + s : 0;
     const height = high ? Math.max(80, high - m.top - m.bottom - this.heads() - below) : size;
     const width = Math.max(80, high ? free : Math.min(size, free));
     this.view.window(this.state.rows, this.state.columns, this.state.aspect, width, height, high ? height : s * 3, dpr);

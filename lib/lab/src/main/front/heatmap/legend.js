@@ -1,4 +1,4 @@
-// The legend beside a heatmap.
+// The legend next to a heatmap.
 
 import { make } from "nimbook-widget/dom.js";
 import { setText } from "../shared/dom.js";
@@ -24,8 +24,8 @@ export class Legend {
     this.cycle = cells.cycles(look.colors);
     this.hasBar = this.cycle || classes.length === 0;
     this.bar.hidden = !this.hasBar;
-    const told = kind === "sequential" ? counted(cells.counts().size, "distinct value") : caption.replace("#", number);
-    setText(this.caption, told);
+    const label = kind === "sequential" ? counted(cells.counts().size, "distinct value") : caption.replace("#", number);
+    setText(this.caption, label);
     this.caption.hidden = !this.caption.textContent;
     const entries = [];
     const add = (rgb, words, count) => entries.push({ css: cssColor(rgb), words, note: counted(count, "cell") });
@@ -82,7 +82,7 @@ export class Legend {
     this.point(scene.hover ? cells.at(scene.hover.row, scene.hover.column) : null);
   }
 
-  /** @param width of the picture that it lies below, 0: it stands beside the picture */
+  /** @param width of the picture that it lies below, 0: it stands next to the picture */
   lay(width) {
     if (width === this.below) return;
     this.below = width;

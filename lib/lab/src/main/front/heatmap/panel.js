@@ -1,4 +1,4 @@
-// What is said of the pinned cell, beside a heatmap.
+// What is said of the pinned cell, next to a heatmap.
 
 import { make } from "nimbook-widget/dom.js";
 import { counted, grouped } from "../shared/numbers.js";

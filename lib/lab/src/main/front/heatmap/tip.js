@@ -11,7 +11,7 @@ export class Tip {
     this.el.hidden = true;
   }
 
-  /** Stands beside the cell, on the side where there is room. */
+  /** Stands next to the cell, on the side where there is room. */
   show(scene, textStays) {
     const { hover: cell, pin, view, margins: m } = scene;
     // What is pinned is said in the panel; a label would cover its moves.

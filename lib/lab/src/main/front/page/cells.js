@@ -1,4 +1,4 @@
-// A figure that the notebook's own cells compute: the page holds their class files, and an interpreter of them beside
+// A figure that the notebook's own cells compute: the page holds their class files, and an interpreter of them next to
 // the library.
 
 import { restore } from "nimbook-widget/packed.js";

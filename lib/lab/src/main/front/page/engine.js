@@ -43,7 +43,7 @@ function load(url) {
   });
 }
 
-/** The assets of nimbookJava, which the file beside the page holds with them. */
+/** The assets of nimbookJava, which the file next to the page holds with them. */
 let find = async () => {
   if (place) await load(place);
   if (!globalThis.nimbookEngineData) throw new Error("the page came without it");
@@ -66,7 +66,7 @@ async function functionOf(script, name) {
   return found;
 }
 
-/** A page that loads no script finds the assets by this, and beside them `script`, the text of nimbookJava. */
+/** A page that loads no script finds the assets by this, and next to them `script`, the text of nimbookJava. */
 export function engineFrom(other) {
   find = other;
 }

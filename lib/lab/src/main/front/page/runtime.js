@@ -1,20 +1,20 @@
-// Beside the kernel, where the notebook's server gives it to any page: what moves the figures of a notebook that no
-// kernel answers. The library and the interpreter of cells lie beside it, for all figures.
+// Next to the kernel, where the notebook's server gives it to any page: what moves the figures of a notebook that no
+// kernel answers. The library and the interpreter of cells lie next to it, for all figures.
 
 import { engineFrom } from "./engine.js";
 import { LiveModel } from "./live.js";
 
 const NOTE = "Computed in this page by the notebook's own cells; run the cell to have the kernel compute it.";
 
-async function beside(name) {
+async function fetchFile(name) {
   const response = await fetch(new URL(name, import.meta.url));
   if (!response.ok) throw new Error("there is no " + name);
   return response;
 }
 
 engineFrom(async () => {
-  const texts = ["java.js", "unpack.js", "java.wasm-runtime.js"].map(async (name) => (await beside(name)).text());
-  const module = new Uint8Array(await (await beside("java.wasm.lzma")).arrayBuffer());
+  const texts = ["java.js", "unpack.js", "java.wasm-runtime.js"].map(async (name) => (await fetchFile(name)).text());
+  const module = new Uint8Array(await (await fetchFile("java.wasm.lzma")).arrayBuffer());
   const [script, unpack, loader] = await Promise.all(texts);
   return { script, unpack, loader, module };
 });

@@ -1,4 +1,4 @@
-// The panel beside a board that is played on: whose turn it is and why, buttons, settings, the list of moves. Knows
+// The panel next to a board that is played on: whose turn it is and why, buttons, settings, the list of moves. Knows
 // only Play.
 
 import "./panel.css";

@@ -1,4 +1,4 @@
-// The frame of any board that is played on: title, the board's own area, the panel beside or below it, and what the
+// The frame of any board that is played on: title, the board's own area, the panel next to it or below it, and what the
 // stage calls. A board extends PlayView by layout(), paint(), ask(from, to, errors), by which moves are made in Java,
 // and update(state).
 
@@ -11,8 +11,8 @@ import { Play } from "./play.js";
 /** The panel with the gap before it, in em. */
 export const PANEL_WIDTH = 19.5;
 
-/** The width from which the panel stands beside a board that can do with any width, in em. */
-const BESIDE_WIDTH = 46;
+/** The width from which the panel stands next to a board that can do with any width, in em. */
+const ASIDE_WIDTH = 46;
 
 /** What is said where it cannot be played. */
 export const TOO_LARGE = "Run the cell again to play: the game is too large to be kept in the page.";
@@ -86,12 +86,12 @@ export class PlayView {
     this.root.classList.toggle("nb-played-stacked", stacked);
   }
 
-  /** Puts the panel beside the board where there is room. @returns em, whether it is there, the width that is left */
+  /** Puts the panel next to the board where there is room. @returns em, whether it is there, the width that is left */
   divide() {
     const em = this.measure();
-    const beside = this.width >= BESIDE_WIDTH * em;
-    this.stack(!beside);
-    return { em, beside, width: Math.max(8 * em, beside ? this.width - PANEL_WIDTH * em : this.width) };
+    const aside = this.width >= ASIDE_WIDTH * em;
+    this.stack(!aside);
+    return { em, aside, width: Math.max(8 * em, aside ? this.width - PANEL_WIDTH * em : this.width) };
   }
 
   /** Whether there is something to paint on. */
@@ -99,7 +99,7 @@ export class PlayView {
     return Boolean(this.playing && this.panel && this.root.isConnected);
   }
 
-  /** The winning moves where they are to be seen: asked for, or shown from the first position. */
+  /** The winning moves where they are to be seen: requested, or shown from the first position. */
   get hinted() {
     const p = this.playing;
     const first = this.view.state.hint && p.now === 0 && p.line.length === 1;

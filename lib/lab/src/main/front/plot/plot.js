@@ -1,5 +1,5 @@
 // A plot: marks from Java, with hover, zoom and a legend that hides series. While a hand zooms, what is there moves;
-// the true marks are asked for.
+// the true marks are requested.
 
 import "./plot.css";
 import { make, makeSvg } from "nimbook-widget/dom.js";
@@ -149,7 +149,7 @@ class PlotView {
       const { view } = await this.view.request(question);
       if (state === this.state && wanted === this.wanted) this.show(view, zoom);
     } catch (error) {
-      // While a parameter moves, the picture that came with its value stands for the one that was asked for.
+      // While a parameter moves, the picture that came with its value stands for the one that was requested.
       if (this.drawn.of !== this.state) this.show(this.own, null);
       if (error.name !== "Superseded") this.view.say(error.message);
     }

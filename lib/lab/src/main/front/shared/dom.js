@@ -1,4 +1,4 @@
-// What components do with elements, beside making them.
+// What components do with elements, besides making them.
 
 /** Text and attributes that are set again to what they are would still be laid out again. */
 export function setText(el, text) {

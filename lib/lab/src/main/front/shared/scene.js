@@ -118,7 +118,7 @@ export class Scene {
     return id && this.tiles && id.startsWith(this.tiles.part + " ") ? id.split(" ").slice(-2).map(Number) : [];
   }
 
-  /** The tile at a point of the drawing; null beside them. */
+  /** The tile at a point of the drawing; null next to them. */
   tileAt(x, y) {
     const { part, rows, columns, ...area } = this.tiles;
     const [row, column] = [Math.floor((y - area.y) / area.high), Math.floor((x - area.x) / area.wide)];
@@ -239,7 +239,7 @@ export class Scene {
 
   // ---- keys ----
 
-  /** The move on the nearest tile in a direction from another; beside it is further than ahead. */
+  /** The move on the nearest tile in a direction from another; a sidestep is further than ahead. */
   nearest(from, [down, right]) {
     const [row, column] = this.tile(from);
     const cost = ({ on }) => {

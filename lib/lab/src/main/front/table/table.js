@@ -362,7 +362,7 @@ class TableView {
     this.view.say(text);
     const before = this.note.textContent;
     this.warn(text);
-    // Beside the button, too: the foot of a long table is out of sight.
+    // Next to the button, too: the foot of a long table is out of sight.
     this.answer.textContent = text;
     clearTimeout(this.flashing);
     this.flashing = setTimeout(() => {

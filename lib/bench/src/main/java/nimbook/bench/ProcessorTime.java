@@ -12,7 +12,7 @@ import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.ScalarResult;
 
 /**
- * Beside JMH's clock: the processor's time a call, of all threads of the measuring JVM, so with its collector and
+ * Besides JMH's clock: the processor's time a call, of all threads of the measuring JVM, so with its collector and
  * compiler. Other programs on the machine lengthen the clock's time at once, the processor's time only through what
  * they push out of the caches.
  */

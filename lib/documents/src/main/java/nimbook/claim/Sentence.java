@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
  */
 public record Sentence(String language, String place, String words) {
 
-    /** By claim, from the file beside this class. */
+    /** By claim, from the file next to this class. */
     private static final class Resource {
         private static final Map<String, Sentence> SENTENCES = read();
 

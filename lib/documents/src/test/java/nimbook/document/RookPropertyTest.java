@@ -112,7 +112,7 @@ class RookPropertyTest {
     }
 
     @Test
-    void theFirstCounterexampleIsTold() {
+    void theFirstCounterexampleIsNamed() {
         int[][] wrong = {MisereRook.tableOfG(2, 9).row(0), MisereRook.tableOfG(2, 9).row(1)};
         wrong[1][4] = 77;
         wrong[1][6] = 78;
@@ -124,7 +124,7 @@ class RookPropertyTest {
             for (RookProperty p : RookProperty.ofF()) assertEquals(Optional.empty(), p.counterexample(size), p.name());
         }
         assertThrows(IllegalArgumentException.class, () -> property("G1").counterexample(0));
-        // a property is tried on both tables, of the size that was asked for
+        // a property is tried on both tables, of the size that was requested
         RookProperty sizes = new RookProperty("", "",
                 (g, f) -> Optional.of(g.rows() + ", " + g.columns() + ", " + f.rows() + ", " + f.columns()));
         assertEquals(Optional.of("4, 4, 4, 4"), sizes.counterexample(4));

@@ -248,7 +248,7 @@ public final class BoardGame {
      * columns. Computed when one is first looked at.
      *
      * @throws IllegalArgumentException when rows &lt; 1, when the moves do not include the two rays (1, 0) and (0, 1),
-     *         or have other rays than (1, 1) beside them, or when the rows would not fit into memory
+     *         or have other rays than (1, 1), too, or when the rows would not fit into memory
      */
     public PPositions pPositions(int rows) {
         Memory.size(rows, 1);

@@ -11,7 +11,7 @@ import nimbook.core.Work;
  * <p>A line (row, column, diagonal) keeps the set of its values so far ({@link UsedValueSets}); the value of a cell is
  * the least number in none of its lines' sets. With two levels of bits that number is found by looking at about two
  * words a cell, whatever the table's size. For the queen and n × n cells the time is O(n²) up to n ≈ 10⁴ and the memory
- * O(n²) bits beside the values.
+ * O(n²) bits in addition to the values.
  *
  * <p>Bound: a move lowers row + column by at least 1, so by induction a value is at most row + column.
  *

@@ -125,7 +125,7 @@ public final class Certificate {
         throw new IllegalArgumentException("field " + name + ": a list of numbers is needed, not " + numbers);
     }
 
-    /** The fields of an object, each with the type that is asked for. */
+    /** The fields of an object, each with the type that is requested. */
     private record Fields(Map<?, ?> map) {
 
         private <T> T get(String name, Class<T> type, String words) {

@@ -59,7 +59,7 @@ public final class CertificateJson {
         return of(TerminalSet.of(agreement));
     }
 
-    /** No text of this format holds a sign that would have to be escaped. */
+    /** No text of this format holds a character that would have to be escaped. */
     private static void write(Object value, StringBuilder text) {
         if (value instanceof String words) {
             text.append('"').append(words).append('"');

@@ -9,7 +9,7 @@ import java.util.Map;
 
 /**
  * The part of JSON that the format of certificates has: objects, lists, whole numbers from 0 to 2⁶³ − 1, and strings
- * without a sign that would have to be escaped. A field that stands twice is refused.
+ * without a character that would have to be escaped. A field that stands twice is refused.
  */
 final class CertificateReader {
 
@@ -102,7 +102,7 @@ final class CertificateReader {
         }
     }
 
-    /** The next sign that is no space, which is not taken; 0 at the end. */
+    /** The next character that is no space, which is not taken; 0 at the end. */
     private char next() {
         while (at < text.length() && " \t\r\n".indexOf(text.charAt(at)) >= 0) at++;
         return at < text.length() ? text.charAt(at) : 0;

@@ -7,7 +7,7 @@ import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * One run of {@link Strips} on several threads: each takes the next strip that nobody has taken and follows the strip
+ * One run of {@link Strips} on several threads: each takes the next strip that is not taken and follows the strip
  * above it. The strip above was taken before, so the threads never wait for each other in a circle.
  *
  * <p>The calling thread is one of them: it polls, reports progress and throws what any of them throws. The others are

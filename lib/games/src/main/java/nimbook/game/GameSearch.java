@@ -21,7 +21,7 @@ import nimbook.core.Work;
  * GameSearch.of(1_000_000, n -> n == 0 ? List.of() : List.of(n - 1, n / 2)).result(1_000_000)
  * }</pre>
  *
- * <p>The rule is that of {@link Game#of(Object, Function)}; of the first 1000 positions it is asked twice. A play that
+ * <p>The rule is that of {@link Game#of(Object, Function)}; of the first 1000 positions it is calls twice. A play that
  * comes back to a position is not refused: what depends on it stays undecided. Results are kept, as long as they are at
  * most {@value #KEPT}.
  *
@@ -56,7 +56,7 @@ public final class GameSearch<T> {
     /** How far the others were searched in vain. */
     private final Map<T, Integer> open = new HashMap<>();
     private final Map<T, Result> results = new HashMap<>();
-    private int asked;
+    private int calls;
     private int listed;
 
     private GameSearch(Function<? super T, ? extends Collection<? extends T>> rule, T start, boolean misere) {
@@ -114,7 +114,7 @@ public final class GameSearch<T> {
         Positions.checked(nonNull(at, "at"), null);
         Set<T> distinct = Positions.distinct(rule, at);
         listed += 1 + distinct.size();
-        if (asked++ < Rules.TWICE) {
+        if (calls++ < Rules.TWICE) {
             Rules.same(distinct, Positions.distinct(rule, at), at);
             listed += distinct.size();
         }

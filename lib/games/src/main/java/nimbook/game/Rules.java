@@ -6,7 +6,7 @@ import nimbook.core.Work;
 /** Asks a rule of somebody else for options; what goes wrong is said with the position. */
 final class Rules {
 
-    /** So many positions are asked for twice: a rule that follows chance or a counter shows itself in the first. */
+    /** The options of so many positions are taken twice: a rule that follows chance or a counter shows itself in the first. */
     static final int TWICE = 1000;
 
     private Rules() {}
@@ -25,7 +25,7 @@ final class Rules {
         }
     }
 
-    /** Refuses a rule that gives other options when it is asked again. */
+    /** Refuses a rule that gives other options when it is called again. */
     static <T> void same(Object first, Object second, T at) {
         if (first.equals(second)) return;
         throw new IllegalArgumentException("options of " + Positions.words(at) + ": " + Positions.words(first)

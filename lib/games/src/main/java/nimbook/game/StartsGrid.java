@@ -68,7 +68,7 @@ final class StartsGrid extends TableGrid implements GameGrid {
         return number == EMPTY ? new int[0] : game.optionsOf(number);
     }
 
-    /** Where each position stands; made when it is first asked for. */
+    /** Where each position stands; made when it is first needed. */
     private synchronized List<Position> cells(int number) {
         int[][] numbers = table.get().numbers;
         if (cells.isEmpty())

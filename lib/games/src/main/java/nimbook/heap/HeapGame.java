@@ -37,7 +37,7 @@ public abstract sealed class HeapGame permits SubtractionGame, Octal, TakeAndBre
      * (Winning Ways, chapter 4). The digit of k is a sum of 1, 2, 4, 8: of a heap from which k coins are taken no, one,
      * two or three heaps may be left. {@link Octal#of} is for finite codes without that part.
      *
-     * @throws IllegalArgumentException when the code has no point, another sign than 0 to 9, A to F and brackets around
+     * @throws IllegalArgumentException when the code has no point, another character than 0 to 9, A to F and brackets around
      *         its end, begins with a digit other than 0, 4, 8 or C (a move must change the heap), or allows no move at
      *         all
      */
@@ -89,7 +89,7 @@ public abstract sealed class HeapGame permits SubtractionGame, Octal, TakeAndBre
     /** A new engine for this game's values. */
     abstract HeapEngine engine();
 
-    /** What the engine takes for the heaps 0..limit, beside the values. */
+    /** What the engine takes for the heaps 0..limit, in addition to the values. */
     double bytes(int limit) {
         return 0;
     }

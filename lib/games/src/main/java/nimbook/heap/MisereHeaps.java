@@ -111,7 +111,7 @@ public final class MisereHeaps {
         private final int[] kind;
         private final boolean splits;
         private final Map<String, Boolean> known = new HashMap<>();
-        private long asked;
+        private long steps;
 
         Search(int[] start) {
             int largest = 0;
@@ -210,7 +210,7 @@ public final class MisereHeaps {
             String key = key(heaps);
             Boolean before = known.get(key);
             if (before != null) return before;
-            if ((++asked & 0x3ff) == 0) Work.at(known.size(), Math.max(known.size() + 1L, bound), "positions, at most");
+            if ((++steps & 0x3ff) == 0) Work.at(known.size(), Math.max(known.size() + 1L, bound), "positions, at most");
             boolean p = true;
             for (int i = 0; p && i < heaps.length; i++) {
                 if (i > 0 && heaps[i] == heaps[i - 1]) continue;

@@ -38,7 +38,7 @@ final class TakeAndBreakEngine extends HeapEngine {
         joined = new long[4][cycle][0];
     }
 
-    /** What is kept beside the values, as long as no value is greater than its heap. */
+    /** What is kept in addition to the values, as long as no value is greater than its heap. */
     static double bytes(int limit, int heaps) {
         return heaps < 3 ? 0 : limit * (limit / 8.0 + 16);
     }

@@ -36,7 +36,7 @@ public record Decision(String statement, boolean holds, Map<String, BigInteger> 
         values = Collections.unmodifiableMap(new LinkedHashMap<>(nonNull(values, "values")));
     }
 
-    /** The statement in the signs of mathematics. */
+    /** The statement in the symbols of mathematics. */
     public String typeset() {
         return Token.typeset(statement);
     }

@@ -125,7 +125,7 @@ final class DigitPattern {
                 + (at + 1) + "; the digits are 0 to " + (numeration.digits() - 1));
     }
 
-    /** Subsets of states that read, beside the check of the digits; the start stays where zeros are read. */
+    /** Subsets of states that read, together with the check of the digits; the start stays where zeros are read. */
     private Automaton determine(int start, int end) {
         TupleIndex sets = new TupleIndex();
         BitSet first = closure(List.of(start));

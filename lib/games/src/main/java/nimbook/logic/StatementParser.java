@@ -192,9 +192,9 @@ final class StatementParser {
     private Phrase multiple() {
         Phrase left = primary();
         for (Token sign = peek(); ; sign = peek()) {
-            boolean beside = left.term != null && left.term.isConstant() && startsPart(sign);
-            if (take("·") || beside) {
-                left = product(term(left), term(primary()), beside ? left.at : sign.at(), left.at);
+            boolean adjacent = left.term != null && left.term.isConstant() && startsPart(sign);
+            if (take("·") || adjacent) {
+                left = product(term(left), term(primary()), adjacent ? left.at : sign.at(), left.at);
             } else if (take("mod") || take("div")) {
                 Linear by = term(primary());
                 if (!by.isConstant() || by.constant().signum() <= 0 || by.constant().bitLength() > 16)

@@ -273,7 +273,7 @@ public final class Theory {
         return parser.free();
     }
 
-    /** A statement in the signs of mathematics, {@code ∀n: n ≥ 1 ⇒ …}. */
+    /** A statement in the symbols of mathematics, {@code ∀n: n ≥ 1 ⇒ …}. */
     public static String typeset(String statement) {
         return Token.typeset(nonNull(statement, "statement"));
     }

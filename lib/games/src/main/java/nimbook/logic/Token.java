@@ -74,7 +74,7 @@ record Token(String kind, String text, int at) {
         return line + "\n" + " ".repeat(at) + "^ " + what;
     }
 
-    /** The statement in the signs of mathematics, its blanks as they were written. */
+    /** The statement in the symbols of mathematics, its blanks as they were written. */
     static String typeset(String text) {
         StringBuilder out = new StringBuilder();
         int from = 0;

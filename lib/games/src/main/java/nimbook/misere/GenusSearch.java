@@ -41,7 +41,7 @@ final class GenusSearch {
     private final int[] at;
     private final PositionTable known = new PositionTable();
 
-    /** The genera found: number i and i ^ 1 are a genus and that with ∗1 beside it. */
+    /** The genera found: number i and i ^ 1 are a genus and that with ∗1 next to it. */
     private final List<Genus> genera = new ArrayList<>();
 
     private final Map<Genus, Integer> numbers = new HashMap<>();

@@ -10,7 +10,7 @@ import nimbook.core.Work;
 /**
  * Finds the misère quotient of a {@link ReducedGame}, and proves it by {@link Transitions}.
  *
- * <p>Two positions are told apart by a test: a position that makes the one sum P and the other N. As in Angluin's
+ * <p>Two positions are distinguished by a test: a position that makes the one sum P and the other N. As in Angluin's
  * algorithm for finite automata (<i>Learning regular sets from queries and counterexamples</i>, 1987, with the
  * counterexamples of Rivest and Schapire 1993) positions that no test tells apart count as one element, until the proof
  * fails; a failed proof has a position whose outcome is not what the elements say, and this gives a further test. So
@@ -70,7 +70,7 @@ final class Learner {
         return images;
     }
 
-    /** How many elements are told apart so far. */
+    /** How many elements are distinguished so far. */
     int size() {
         return words.size();
     }

@@ -19,7 +19,7 @@ final class FormulaParser {
     /** @param function of the terms on both sides */
     private record Operator(String sign, BinaryOperator<QuadraticNumber> function) {}
 
-    /** Those that bind least first; of one level longer signs first, since {@code <} begins {@code <=}. */
+    /** Those that bind least first; of one level longer operators first, since {@code <} begins {@code <=}. */
     private static final List<List<Operator>> OPERATORS = List.of(List.of(order("==", 0, 0), order("!=", -1, 1),
             order("≠", -1, 1), order("<=", -1, 0), order("≤", -1, 0), order(">=", 0, 1), order("≥", 0, 1),
             order("<", -1, -1), order(">", 1, 1)), List.of(new Operator("^", FormulaParser::nimSum)),

@@ -101,7 +101,7 @@ record QuadraticNumber(BigInteger a, BigInteger b, BigInteger c, int d) implemen
         return b.signum() == 0 && c.equals(BigInteger.ONE);
     }
 
-    /** @throws IllegalArgumentException when this is none, with whoever needs it */
+    /** @throws IllegalArgumentException when this is none, with what needs it */
     BigInteger whole(String where) {
         if (!isWhole()) throw new IllegalArgumentException(where + " of " + this
                 + ": a whole number is needed; floor(…) makes one");

@@ -76,7 +76,7 @@ public sealed interface Evidence {
         String kind();
 
         /**
-         * The fields of a file with this certificate, beside its format and kind, in their order. A value is a Long, a
+         * The fields of a file with this certificate, besides its format and kind, in their order. A value is a Long, a
          * String, a List of values or a Map of further fields.
          *
          * @throws IllegalArgumentException when the format has no name for the game, or the certificate lacks what a

@@ -12,7 +12,7 @@ import nimbook.core.Work;
  * the list has the least common value c that no split with a listed heap reaches, if every rare value below c is
  * reached. Shares nothing with the engine and the finder.
  *
- * <p>Time O(heaps · listed heaps · digits), known before it starts, beside the splits that are gone through until the
+ * <p>Time O(heaps · listed heaps · digits), known before it starts, besides the splits that are gone through until the
  * rare values are seen. Memory 4 bytes a heap.
  */
 public final class SparseRepetitionChecker {

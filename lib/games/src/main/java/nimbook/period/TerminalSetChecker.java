@@ -12,7 +12,7 @@ import nimbook.core.Position;
 import nimbook.core.Work;
 
 /**
- * Verifies a {@link TerminalSet}: the misère P-positions row by row beside Wythoff's, until both have used the same
+ * Verifies a {@link TerminalSet}: the misère P-positions row by row with Wythoff's, until both have used the same
  * columns and diagonals. It shares no code with the finder. O(rows · width) steps.
  */
 public final class TerminalSetChecker {
@@ -36,7 +36,7 @@ public final class TerminalSetChecker {
             return !columns.contains(column) && !diagonals.contains(column - row);
         }
 
-        /** The row's P-position; the terminal cells before it that no P-position attacks are told. */
+        /** The row's P-position; the terminal cells before it that no P-position attacks are handed on. */
         int next(int row, List<Position> unattacked) {
             while (columns.contains(least)) least++;
             int column = least;
@@ -66,7 +66,7 @@ public final class TerminalSetChecker {
         Construction wythoff = new Construction(List.of());
         Set<Position> exceptions = new TreeSet<>();
         List<Position> core = new ArrayList<>();
-        // Columns used by one of the two, and diagonals, told apart by the sign.
+        // Columns used by one of the two, and diagonals, distinguished by the sign.
         Set<Long> different = new HashSet<>();
         int row = 0;
         for (; row < terminal.rows() || !different.isEmpty(); row++) {

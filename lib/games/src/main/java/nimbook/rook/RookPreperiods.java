@@ -63,7 +63,7 @@ public record RookPreperiods(int[] g, int[] f, int cut) {
         // four times the longest row of slots: each law is then looked at in more than 2P columns
         int columns = cut + 4 * (rows + 2);
         Grid table = MisereRook.tableOfG(rows, columns);
-        // Its columns are told of before the levels, not between them.
+        // Its columns are reported before the levels, not between them.
         table.at(0, 0);
         int[][] p = new int[2][rows];
         int[] hole = new int[columns];

@@ -18,7 +18,7 @@ final class RookRecursion implements TableStrips<RookRecursion.Lefts> {
     private static final int STRIP = 16;
     private static final int WIDTH = 1024;
 
-    /** What an array takes beside its entries, and the reference to it. */
+    /** What an array takes in addition to its entries, and the reference to it. */
     private static final double ARRAY = 24;
 
     /** The values that each row of a strip has used so far, and how many words of them are full. */

@@ -83,7 +83,7 @@ public final class Rulesets {
         }).named("Moore's Nim_" + k);
     }
 
-    /** All positions with at most k of the piles from i on made smaller, beside the piles before. */
+    /** All positions with at most k of the piles from i on made smaller, together with the piles before. */
     private static void smaller(List<Integer> at, int i, int k, List<Integer> before, Set<List<Integer>> found) {
         Work.poll();
         if (i == at.size()) {

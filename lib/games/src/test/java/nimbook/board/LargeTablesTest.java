@@ -68,7 +68,7 @@ class LargeTablesTest {
             return;
         }
         BitSet seen = new BitSet();
-        // told one by one, not listed: a list of thousands of positions takes longer than the table
+        // compared one by one, not listed: a list of thousands of positions takes longer than the table
         if (!game.terminalCells().contains(row, column)) {
             game.moves().visit(row, column, (r, c) -> {
                 if (table.at(r, c) != Grid.NONE) seen.set(table.at(r, c));

@@ -57,7 +57,7 @@ final class RecursiveBoard {
         return mex;
     }
 
-    /** Nobody can move: in normal play the player before has won, in misère play has lost. */
+    /** No player can move: in normal play the player before has won, in misère play has lost. */
     boolean isP(Position at) {
         Boolean known = previous.get(at);
         if (known != null) return known;

@@ -26,7 +26,7 @@ class SizesTest {
 
     private static void takes(double said, String what, Runnable work) {
         long taken = allocated(work);
-        // a few kilobytes beside the arrays: their objects, lists of cells
+        // a few kilobytes in addition to the arrays: their objects, lists of cells
         assertTrue(0.95 * said <= taken && taken <= 1.03 * said + 4000,
                 what + ": said " + said + " bytes, taken " + taken);
     }

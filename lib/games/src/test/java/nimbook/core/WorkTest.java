@@ -15,14 +15,14 @@ import org.junit.jupiter.api.Test;
  */
 class WorkTest {
 
-    private final List<String> told = new ArrayList<>();
+    private final List<String> reports = new ArrayList<>();
 
     private Work.Listener as(String name) {
-        return (done, total, what) -> told.add(name + " " + done + "/" + total + " " + what);
+        return (done, total, what) -> reports.add(name + " " + done + "/" + total + " " + what);
     }
 
     @Test
-    void theListenerOfTheWorkIsTold() {
+    void theListenerOfTheWorkIsCalled() {
         Work.at(1, 2, "rows");
         String result = Work.with(as("outer"), () -> {
             Work.at(0, 3, "rows");
@@ -35,7 +35,7 @@ class WorkTest {
         });
         Work.at(2, 2, "rows");
         assertEquals("result", result);
-        assertEquals(List.of("outer 0/3 rows", "inner 1/3 sets", "outer 3/3 rows"), told);
+        assertEquals(List.of("outer 0/3 rows", "inner 1/3 sets", "outer 3/3 rows"), reports);
     }
 
     @Test
@@ -48,7 +48,7 @@ class WorkTest {
             return null;
         });
         Work.at(1, 1, "rows");
-        assertEquals(List.of("outer 1/1 rows"), told);
+        assertEquals(List.of("outer 1/1 rows"), reports);
     }
 
     @Test
@@ -64,6 +64,6 @@ class WorkTest {
                 return null;
             });
         }
-        assertEquals(List.of(), told);
+        assertEquals(List.of(), reports);
     }
 }

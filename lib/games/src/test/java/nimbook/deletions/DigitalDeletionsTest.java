@@ -186,14 +186,14 @@ class DigitalDeletionsTest {
 
     /** With up to 40 digits a winning move is written as what it leads to and in words, beyond in words alone. */
     @Test
-    void longStringsAreToldInWords() {
+    void longStringsAreDescribed() {
         for (int length : new int[] {40, 41}) {
             DigitalDeletions position = DigitalDeletions.of("5" + "1".repeat(length - 1));
             List<DigitMove> winning = position.winningMoves();
             assertTrue(!winning.isEmpty() && winning.size() <= 3, winning.toString());
             DigitMove first = winning.get(0);
-            String told = "winning: " + (length == 40 ? first + " (" + first.describe() + ")" : first.describe());
-            assertTrue(position.worked().toString().contains(told), position.worked().toString());
+            String reports = "winning: " + (length == 40 ? first + " (" + first.describe() + ")" : first.describe());
+            assertTrue(position.worked().toString().contains(reports), position.worked().toString());
         }
     }
 

@@ -166,7 +166,7 @@ class FibonacciNimTest {
         assertEquals(FibonacciNim.turn(7, 6), FibonacciNim.start(7));
     }
 
-    /** What a listener is told of the work. */
+    /** What the work reports. */
     private static List<String> progress(Runnable work) {
         return ProgressReport.of(work).stream().map(t -> t.done() + "/" + t.total()).toList();
     }
@@ -230,7 +230,7 @@ class FibonacciNimTest {
         Grid grid = two.grid();
         assertEquals(List.of(Grid.NONE, 1, 1, Grid.NONE),
                 List.of(grid.at(0, 0), grid.at(0, 1), grid.at(1, 0), grid.at(1, 1)));
-        // C(43, 3) positions, told every 4096.
+        // C(43, 3) positions, reported every 4096.
         assertEquals(List.of("0/12341", "4096/12341", "8192/12341", "12288/12341"),
                 progress(() -> GlobalNim.of(3, 40)));
     }

@@ -125,7 +125,7 @@ class GlobalNimTest {
     private static final GlobalNim THREE = GlobalNim.of(3, 40);
 
     /**
-     * Equal piles are lost beside none, whatever the quota; and two positions lost for every quota never differ in one
+     * Equal piles are lost as none are, whatever the quota; and two positions lost for every quota never differ in one
      * pile only.
      */
     @Test

@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 
 /**
  * The arguments of a call with null in the place of each in turn: itself, its last element, what it gives as a
- * function. Each is made once for a parameter beside valid arguments, and once beside others.
+ * function. Each is made once for a parameter among valid arguments, and once among others.
  */
 final class NullArguments {
 

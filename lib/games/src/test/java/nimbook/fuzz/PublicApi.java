@@ -18,9 +18,9 @@ import java.util.stream.Stream;
 final class PublicApi {
 
     /**
-     * The command line writes where it is told. The stop button ends whatever this process runs, the fuzzer's own calls
+     * The command line writes where it is to. The stop button ends whatever this process runs, the fuzzer's own calls
      * too, and what it runs itself is another thread's. A measurement follows the clock. The number of threads is the
-     * process's, for all later calls. What refuses null is told by its caller how to say so.
+     * process's, for all later calls. What refuses null gets its words from its caller.
      * What stands for the end of the JVM throws an error of its own, whatever it is given.
      */
     private static final Set<String> NOT_CALLED =

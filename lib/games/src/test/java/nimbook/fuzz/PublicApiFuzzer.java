@@ -45,7 +45,7 @@ final class PublicApiFuzzer {
 
     private static final int CALLS = 3;
 
-    /** Beside IllegalArgumentException: what the rule allows. */
+    /** In addition to IllegalArgumentException: what the rule allows. */
     private static final Set<Class<?>> ALLOWED = Set.of(IndexOutOfBoundsException.class, ArithmeticException.class,
             NoSuchElementException.class, IllegalStateException.class, UnsupportedOperationException.class);
     private static final String STOPPED = "nimbook.core.Work$Stopped";
@@ -155,7 +155,7 @@ final class PublicApiFuzzer {
         withNulls(method, self, arguments, true);
     }
 
-    /** Calls with one null. Beside arguments that are refused themselves, the refusal may be theirs. */
+    /** Calls with one null. Among arguments that are refused themselves, the refusal may be theirs. */
     private void withNulls(Executable method, Object self, Object[] arguments, boolean valid) {
         for (NullArguments.Variant variant : nulls.of(method, arguments, valid)) {
             StepCounter.End end = StepCounter.run(() -> text(call(method, self, variant.arguments())));
@@ -181,7 +181,7 @@ final class PublicApiFuzzer {
             refused++;
             String late = SEARCHES.get(PublicApi.name(method));
             String message = String.valueOf(e.getMessage());
-            // What the reader's rule throws is known where it is asked.
+            // What the reader's rule throws is known where it is called.
             boolean searched = late != null && message.contains(late) || message.contains(": the rule threw ");
             if (end.bytes() > REFUSED_BYTES && !end.interrupted() && !searched) {
                 report(method, self, arguments, "allocates before it refuses", end.bytes() + " bytes");

@@ -25,7 +25,7 @@ public final class StepCounter {
     static final long STEPS_AFTER_INTERRUPT = 100_000_000;
 
     /**
-     * What the library is told of the largest heap. The process has a larger one, so that a table that passes its check
+     * What the library sees as the largest heap. The process has a larger one, so that a table that passes its check
      * must fit.
      */
     static final long MAX_MEMORY = 256 << 20;

@@ -57,7 +57,7 @@ class GameLimitsTest {
     }
 
     @Test
-    void gamesAskedOfOtherStarts() {
+    void gamesOfOtherStarts() {
         Game<Integer> game = Game.of(3, n -> IntStream.rangeClosed(1, Math.min(2, n)).mapToObj(s -> n - s).toList())
                 .named("two at most");
         assertEquals("two at most", game.name());
@@ -122,15 +122,15 @@ class GameLimitsTest {
 
     @Test
     void familiesAreGoneThroughWithTheFirstLook() {
-        int[] asked = {0};
+        int[] calls = {0};
         Grid table = Game.of(0, GameLimitsTest::down).grundy(2, 3, (row, column) -> {
-            asked[0]++;
+            calls[0]++;
             return row + column;
         });
-        assertEquals(List.of(2, 3, 0), List.of(table.rows(), table.columns(), asked[0]));
+        assertEquals(List.of(2, 3, 0), List.of(table.rows(), table.columns(), calls[0]));
         assertEquals(1, table.at(0, 1));
         assertEquals(1, table.at(1, 0));
-        assertEquals(6, asked[0]);
+        assertEquals(6, calls[0]);
         int[] row = new int[3];
         table.copyRow(1, row);
         assertArrayEquals(new int[] {table.at(1, 0), table.at(1, 1), table.at(1, 2)}, row);
@@ -253,12 +253,12 @@ class GameLimitsTest {
         assertEquals(Outcome.N, Sum.of(one, 2000).misere().outcome());
         // Many positions are no long play: two heaps of one coin at a time, where the parity decides.
         assertEquals(Outcome.P, Sum.of(one, 60, 71).misere().outcome());
-        int[] told = {0};
+        int[] reports = {0};
         Work.with((done, total, what) -> {
-            told[0]++;
+            reports[0]++;
             assertTrue(0 <= done && done < total && total >= 6 * 8, () -> done + " of " + total);
         }, () -> Sum.of(HeapGame.nim(), 5, 7).misere().outcome());
-        assertTrue(told[0] > 0);
+        assertTrue(reports[0] > 0);
         stopped(() -> Sum.of(one, 4_999_999).misere().outcome());
     }
 }

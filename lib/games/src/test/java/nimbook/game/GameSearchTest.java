@@ -63,7 +63,7 @@ class GameSearchTest {
         int start = 1_000_000_000;
         GameSearch<Integer> search = GameSearch.of(start, rule);
         assertEquals(Optional.empty(), search.solved(100_000));
-        // Of the first 1000 positions all options are asked for twice.
+        // Of the first 1000 positions all options are computed twice.
         assertTrue(listed.get() <= 50L * 100_000 + 1001 * 800, listed + " moves to see that it is too large");
         listed.set(0);
         assertEquals(Optional.empty(), search.result(start).outcome());

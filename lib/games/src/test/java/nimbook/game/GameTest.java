@@ -234,11 +234,11 @@ class GameTest {
     @Test
     void whatIsNoGameIsRefused() {
         refused("options of 2: the rule calls itself without end", () -> Game.of(2, GameTest::endless));
-        int[] asked = {0};
+        int[] calls = {0};
         refused("options of 9: [1] at first and [2] when the rule was asked again",
-                () -> Game.of(9, n -> n < 9 ? List.of() : List.of(++asked[0])));
+                () -> Game.of(9, n -> n < 9 ? List.of() : List.of(++calls[0])));
         refused("options of 9: [[3]] at first and [[4]] when the rule was asked again",
-                () -> Game.parts(9, n -> n < 9 ? List.of() : List.of(List.of(++asked[0]))).value());
+                () -> Game.parts(9, n -> n < 9 ? List.of() : List.of(List.of(++calls[0]))).value());
     }
 
     /** In a map of positions: equal in any order, and heaps of one total do not share one hash code. */

@@ -42,7 +42,7 @@ class PartsGameTest {
     @Test
     void movesArePlayedAsSums() {
         PartsGame<Integer> kayles = Game.parts(5, PartsGameTest::throwsAt);
-        // 4, 1 + 3, 2 + 2; 3, 1 + 2; with a row of no pins beside them where a throw is at the end
+        // 4, 1 + 3, 2 + 2; 3, 1 + 2; and a row of no pins where a throw is at the end
         assertEquals(5, kayles.options().size());
         assertEquals(Outcome.N, kayles.outcome());
         assertEquals(List.of(Sum.of(kayles.at(2), kayles.at(2))), kayles.winningMoves());

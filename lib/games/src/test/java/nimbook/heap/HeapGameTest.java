@@ -100,7 +100,7 @@ class HeapGameTest {
     }
 
     @Test
-    void valuesDoNotDependOnWhatWasAskedBefore() {
+    void valuesDoNotDependOnEarlierCalls() {
         Octal bits = Octal.of(".56");
         for (int limit : new int[] {3, 300, 10, 700, 900})
             assertArrayEquals(Octal.of(".56").grundy(limit).toArray(), bits.grundy(limit).toArray());

@@ -28,9 +28,9 @@ class HeapLimitsTest {
 
     /** Runs with progress that never passes its total; gives the last total. */
     private static long progress(Runnable work) {
-        List<ProgressReport> told = ProgressReport.of(work);
-        for (ProgressReport t : told) assertTrue(0 <= t.done() && t.done() < t.total(), t.toString());
-        return told.get(told.size() - 1).total();
+        List<ProgressReport> reports = ProgressReport.of(work);
+        for (ProgressReport t : reports) assertTrue(0 <= t.done() && t.done() < t.total(), t.toString());
+        return reports.get(reports.size() - 1).total();
     }
 
     @Test
@@ -253,9 +253,9 @@ class HeapLimitsTest {
         boolean[] lost = new boolean[limit + 1];
         for (int n = 1; n <= limit; n++) lost[n] = !(lost[n - 1] || n >= 2 && lost[n - 2]);
         for (int n : new int[] {65_537, 65_539}) assertEquals(lost[n], two.outcome(n) == Outcome.P, "" + n);
-        int[] beside = {1, 20_000};
-        boolean[][] pair = new boolean[beside[0] + 1][beside[1] + 1];
-        for (int a = 0; a <= beside[0]; a++) for (int b = 0; b <= beside[1]; b++) {
+        int[] piles = {1, 20_000};
+        boolean[][] pair = new boolean[piles[0] + 1][piles[1] + 1];
+        for (int a = 0; a <= piles[0]; a++) for (int b = 0; b <= piles[1]; b++) {
                 pair[a][b] = a + b > 0
                         && !(a >= 1 && pair[a - 1][b] || b >= 1 && pair[a][b - 1] || b >= 2 && pair[a][b - 2]);
         }
@@ -264,7 +264,7 @@ class HeapLimitsTest {
         }
     }
 
-    /** The engine's mask is told by its definition: v is rare when v & mask has an even number of ones. */
+    /** The engine's mask is checked by its definition: v is rare when v & mask has an even number of ones. */
     @Test
     void theMaskMakesTheFewestRare() {
         java.util.Random random = new java.util.Random(7);

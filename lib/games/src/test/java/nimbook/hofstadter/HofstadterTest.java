@@ -199,14 +199,14 @@ class HofstadterTest {
         int count = 300_000;
         List<Runnable> works = List.of(() -> HofstadterG.byRecursion(count), () -> CorrectionTerm.first(count));
         for (Runnable work : works) {
-            List<Long> told = new ArrayList<>();
+            List<Long> reports = new ArrayList<>();
             ProgressReport.with((done, total, what) -> {
                 assertEquals(count, total);
                 assertEquals("terms", what);
-                told.add(done);
+                reports.add(done);
             }, work);
-            assertEquals(told.stream().sorted().distinct().toList(), told);
-            assertTrue(told.size() >= 3 && told.size() < 100, told.size() + " reports");
+            assertEquals(reports.stream().sorted().distinct().toList(), reports);
+            assertTrue(reports.size() >= 3 && reports.size() < 100, reports.size() + " reports");
             ProgressReport.stopsAtFirstReport(work);
         }
         stopped(() -> CorrectionTerm.byDefinition(10));

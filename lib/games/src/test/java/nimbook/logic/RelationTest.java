@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Automata beside plain arithmetic: every triple below some side, in each numeration. */
+/** Automata against plain arithmetic: every triple below some side, in each numeration. */
 class RelationTest {
 
     static Stream<Numeration> numerations() {

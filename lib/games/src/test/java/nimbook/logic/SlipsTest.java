@@ -65,7 +65,7 @@ class SlipsTest {
         }
     }
 
-    /** Beside the P-positions of 20 000 rows. */
+    /** Against the P-positions of 20 000 rows. */
     @Test
     void slipsAreThoseOfTheRows() {
         for (int k : new int[] {2, 5, 12}) {

@@ -10,7 +10,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import nimbook.wythoff.Wythoff;
 
-/** Random statements with bounded quantifiers beside their plain evaluation. */
+/** Random statements with bounded quantifiers against their plain evaluation. */
 class StatementProperties {
 
     private interface Meaning {

@@ -58,7 +58,7 @@ class TheoryTest {
 
     /** Of "x < y ⇒ x + 1 < y" the neighbours are all cases against; the 1 of a true left side is none of them. */
     @Test
-    void allCasesBesideTheLeast() {
+    void allCasesAgainstTheLeast() {
         Decision decision = FIBONACCI.decide("(some n: n = 1) & all x, y: x < y => x + 1 < y");
         assertEquals("x = 0, y = 1", decision.exampleText());
         assertEquals(FIBONACCI.relation("y = x + 1"), decision.cases().orElseThrow());
@@ -91,7 +91,7 @@ class TheoryTest {
         assertEquals("", FIBONACCI.decide("all n >= 1: A(n - 1) <= n + n").note());
     }
 
-    /** The names, defined anew, beside the library's functions. */
+    /** The names, defined anew, against the library's functions. */
     @Test
     void namesAreTheLibrarysFunctions() {
         compare("A(n)", Wythoff::lower);

@@ -15,8 +15,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Orders of quotients without any theory: all sums of small heaps with a bounded total are told apart by their outcomes
- * beside each other. What is counted is a lower bound, which the proved quotient meets.
+ * Orders of quotients without any theory: all sums of small heaps with a bounded total are classified by their outcomes
+ * with each other. What is counted is a lower bound, which the proved quotient meets.
  */
 class MisereOrdersTest {
 
@@ -50,22 +50,22 @@ class MisereOrdersTest {
     }
 
     /**
-     * As many sums as the quotient has elements, no two of which have the same outcomes beside each of them: by the
+     * As many sums as the quotient has elements, no two of which have the same outcomes with each of them: by the
      * definition alone, no smaller quotient would do. {@link nimbook.period.QuotientChecker} proves that no larger one
      * is needed. (The sums that .15 and .77 need are beyond such a search.)
      */
     @ParameterizedTest
     @CsvSource({".34, 12", ".53, 16", ".71, 36", ".72, 24", ".75, 8", ".123, 20"})
-    void asManySumsAreToldApartAsThereAreElements(String code, int order) {
+    void asManySumsDifferAsThereAreElements(String code, int order) {
         Octal game = Octal.of(code);
         MisereOracle oracle = new MisereOracle(game);
         MisereQuotient q = MisereQuotient.of(game);
         List<List<Integer>> sums = smallest(q, 30);
         assertEquals(order, sums.size());
         Map<List<Integer>, String> outcomes = new HashMap<>();
-        for (List<Integer> beside : sums) {
+        for (List<Integer> other : sums) {
             for (List<Integer> sum : sums)
-                outcomes.merge(sum, oracle.isP(with(sum, beside)) ? "P" : "N", String::concat);
+                outcomes.merge(sum, oracle.isP(with(sum, other)) ? "P" : "N", String::concat);
             if (new HashSet<>(outcomes.values()).size() == order) return;
         }
         assertEquals(order, new HashSet<>(outcomes.values()).size());

@@ -56,7 +56,7 @@ class ReducedGameTest {
     void decidesAsTheDefinition(@ForAll @IntRange(min = 1, max = 7) int d1, @ForAll @IntRange(max = 7) int d2,
             @ForAll @IntRange(max = 7) int d3, @ForAll @IntRange(max = 1 << 20) int seed) {
         Octal game = Octal.of("." + d1 + d2 + d3);
-        // Every heap must have a move: one without is played by nobody, and the vector of it alone is N too.
+        // Every heap must have a move: one without is never played, and the vector of it alone is N too.
         for (int heap = 1; heap <= HEAPS; heap++) if (game.options(heap).isEmpty()) return;
         ReducedGame reduced = new ReducedGame(100_000, new ReducedGame.Allowance(Long.MAX_VALUE));
         assertTrue(reduced.set(generators(game, HEAPS - 1)));
@@ -163,7 +163,7 @@ class ReducedGameTest {
         }
     }
 
-    /** What sixteen bits do not hold is refused, and the largest that they hold is told from others. */
+    /** What sixteen bits do not hold is refused, and the largest that they hold is distinguished from others. */
     @Test
     void numbersOfSixteenBits() {
         PositionTable table = new PositionTable();

@@ -271,7 +271,7 @@ class LimitsTest {
             assertThrows(IllegalArgumentException.class, () -> Quadratic.of(1, sign * (most + 1), 3, 1));
             assertThrows(IllegalArgumentException.class, () -> Quadratic.of(1, 1, 3, sign * (most + 1)));
         }
-        // A square under the root is told with the fraction that the number is: (1 + 2·3)/7 = 1.
+        // A square under the root is written with the fraction that the number is: (1 + 2·3)/7 = 1.
         refused("fraction 1;", () -> Quadratic.of(1, 2, 9, 7));
     }
 

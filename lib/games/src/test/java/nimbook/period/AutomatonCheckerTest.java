@@ -52,7 +52,7 @@ class AutomatonCheckerTest {
                 .certificate();
     }
 
-    /** Wythoff's pairs (2584, 4181) and (6765, 10946) of Fibonacci numbers, and cells beside them. */
+    /** Wythoff's pairs (2584, 4181) and (6765, 10946) of Fibonacci numbers, and cells next to them. */
     @ParameterizedTest
     @CsvSource(delimiter = ';', value = {"W(x, y); ",
         "W(x, y) & x + y != 6765; a position outside the set has no move into it",

@@ -92,7 +92,7 @@ class BoundsTest {
                 RowAutomaton machine = new RowAutomaton(game, bounds);
                 double taken = threads.getCurrentThreadAllocatedBytes() - before;
                 double said = 2 * RowAutomaton.bytes(bounds);
-                // lists of moves and of empty rows beside the sets
+                // lists of moves and of empty rows in addition to the sets
                 assertTrue(taken <= said + 200.0 * row + 20_000 && said <= 10 * taken, machine.columns()
                         + " columns of " + game + ", row " + row + ": said " + said + ", taken " + taken);
             }
@@ -101,7 +101,7 @@ class BoundsTest {
 
     /** A search and the values before a preperiod tell how far they are; what was found is not sought again. */
     @Test
-    void theWorkIsTold() {
+    void theWorkIsReported() {
         List<ProgressReport> search = ProgressReport.of(() -> RowPeriods.upTo(BoardGame.queen(), 12));
         assertTrue(search.contains(new ProgressReport(0, 13, "rows")), search.toString());
         assertTrue(search.stream().anyMatch(t -> t.total() == 13 && t.what().equals("rows") && t.done() > 0));

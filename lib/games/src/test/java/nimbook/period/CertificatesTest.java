@@ -325,7 +325,7 @@ class CertificatesTest {
     }
 
     @Test
-    void whatIsWrongIsTold() {
+    void whatIsWrongIsNamed() {
         // Kayles has the period 12 from heap 71 on (Guy and Smith 1956), not 24.
         assertEquals(List.of("the period is not the least: 12 is one"),
                 faults(new HeapRepetition(Octal.kayles(), 71, 24, 71, 71 * 2 + 24 + 1)));

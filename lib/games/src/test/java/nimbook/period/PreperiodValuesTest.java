@@ -105,8 +105,8 @@ class PreperiodValuesTest {
         PreperiodValues heads = new PreperiodValues(BoardGame.queen(),
                 new PeriodBuffer(RowBounds.of(BoardGame.queen(), ROWS - 1), 1), far);
         int value = TABLE.at(6, 30);
-        List<ProgressReport> told = ProgressReport.of(() -> assertEquals(value, heads.at(6, 30)));
-        assertEquals(List.of(31L), told.stream().map(ProgressReport::total).toList());
+        List<ProgressReport> reports = ProgressReport.of(() -> assertEquals(value, heads.at(6, 30)));
+        assertEquals(List.of(31L), reports.stream().map(ProgressReport::total).toList());
         assertEquals(List.of(), ProgressReport.of(() -> assertEquals(TABLE.at(3, 7), heads.at(3, 7))), "known already");
     }
 

@@ -11,7 +11,7 @@ import java.util.Optional;
 import nimbook.heap.Octal;
 import org.junit.jupiter.api.Test;
 
-/** Certificates by rare values beside the theorem of Guy and Smith: what one proves the other does. */
+/** Certificates by rare values against the theorem of Guy and Smith: what one proves the other does. */
 class SparseRepetitionTest {
 
     private static final int SEARCHED = 600;
@@ -82,7 +82,7 @@ class SparseRepetitionTest {
 
     /** Kayles: period 12 from heap 71 on (Winning Ways, chapter 4), of common values under the mask 15. */
     @Test
-    void whatIsWrongIsTold() {
+    void whatIsWrongIsNamed() {
         Octal kayles = Octal.kayles();
         SparseRepetition c = SparseFinder.find(kayles, kayles.grundy(400).toArray(), 71, 12, 15).orElseThrow();
         assertEquals(List.of(), c.faults());

@@ -129,7 +129,7 @@ class MisereRookTest {
         }
     }
 
-    /** Each of the ways ends when its thread is interrupted after the first rows: the listener is told of them. */
+    /** Each of the ways ends when its thread is interrupted after the first rows: the listener hears of them. */
     @Test
     void anInterruptEndsEachWay() {
         List<Runnable> ways = List.of(() -> MisereRook.fByRecursion(40, 40).at(0, 0),

@@ -10,7 +10,7 @@ public final class ReferenceImplementations {
 
     /**
      * g, or f, of n × n cells by its definition, every option of every cell looked at with time stamps: O(n³). g is −1
-     * at the corner, which nobody may use; in row 0 of f there is no 0.
+     * at the corner, which no row may use; in row 0 of f there is no 0.
      */
     public static int[][] byTimeStamps(int n, boolean f) {
         int[][] g = new int[n][n];

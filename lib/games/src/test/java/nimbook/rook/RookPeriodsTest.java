@@ -110,12 +110,12 @@ class RookPeriodsTest {
 
     /** The thread is interrupted while it tells something that begins so. */
     private static void stopsAfter(String beginning, Runnable work) {
-        List<String> told = new ArrayList<>();
+        List<String> reports = new ArrayList<>();
         assertThrows(Work.Stopped.class, () -> ProgressReport.with((done, total, what) -> {
-            told.add(done + " of " + total + " " + what);
-            if (told.get(told.size() - 1).startsWith(beginning)) Thread.currentThread().interrupt();
+            reports.add(done + " of " + total + " " + what);
+            if (reports.get(reports.size() - 1).startsWith(beginning)) Thread.currentThread().interrupt();
         }, work), beginning);
-        assertTrue(told.get(told.size() - 1).startsWith(beginning), told.toString());
+        assertTrue(reports.get(reports.size() - 1).startsWith(beginning), reports.toString());
     }
 
     private static RookCertificate certificate(int m) {
@@ -139,18 +139,18 @@ class RookPeriodsTest {
     @Test
     void theOrbits() {
         OrbitPeriods five = OrbitPeriods.of(5);
-        List<String> told = ProgressReport.lines(() -> OrbitPeriods.of(6, five));
-        assertTrue(told.get(told.size() - 1).matches("1[45]\\d{4} of 151200 columns, level 6"), told.toString());
+        List<String> reports = ProgressReport.lines(() -> OrbitPeriods.of(6, five));
+        assertTrue(reports.get(reports.size() - 1).matches("1[45]\\d{4} of 151200 columns, level 6"), reports.toString());
         stopsAfter("0 of 151200 columns", () -> OrbitPeriods.of(6, five));
-        // the table before the cut is the last thing told before the small levels are run
+        // the table before the cut is the last thing reported before the small levels are run
         stopsAfter("0 of ", () -> OrbitPeriods.of(1));
         stopped(() -> five.at(1, 5));
     }
 
     @Test
     void preperiods() {
-        List<String> told = ProgressReport.lines(() -> RookPreperiods.upTo(5));
-        assertEquals(List.of("1 of 3 levels", "2 of 3 levels"), told.subList(told.size() - 2, told.size()));
+        List<String> reports = ProgressReport.lines(() -> RookPreperiods.upTo(5));
+        assertEquals(List.of("1 of 3 levels", "2 of 3 levels"), reports.subList(reports.size() - 2, reports.size()));
         stopsAfter("1 of 3 levels", () -> RookPreperiods.upTo(5));
     }
 }

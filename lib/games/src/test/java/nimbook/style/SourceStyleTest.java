@@ -161,7 +161,7 @@ class SourceStyleTest {
                     && method.getBody().toString().contains(".clone()");
         }
 
-        /** The parser gives a record's members that nobody wrote no place in the text. */
+        /** The parser gives a record's members that are not written no place in the text. */
         private boolean isWritten(MethodTree method) {
             return docs.getSourcePositions().getEndPosition(getCurrentPath().getCompilationUnit(), method) >= 0;
         }

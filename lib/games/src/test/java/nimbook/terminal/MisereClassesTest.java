@@ -37,7 +37,7 @@ class MisereClassesTest {
         return BoardGame.queen().terminal(terminal).misere().outcomes(30, 30).positionsOf(0);
     }
 
-    /** 10 536 of 32 768: an independent computation asked every set of the 4 × 4 square one by one. */
+    /** 10 536 of 32 768: an independent computation compared every set of the 4 × 4 square one by one. */
     @Test
     void theFourByFourSquare() {
         MisereClasses classes = MisereClasses.of(4, 300);

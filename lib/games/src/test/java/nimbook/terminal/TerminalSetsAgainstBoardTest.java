@@ -114,7 +114,7 @@ class TerminalSetsAgainstBoardTest {
         }
     }
 
-    /** The classes grouped by their answers, against the same family asked set by set. */
+    /** The classes grouped by their answers, against the same family compared set by set. */
     @Test
     void theSharesOfTheClasses() {
         for (int side = 1; side <= 3; side++) {

@@ -35,7 +35,7 @@ class TartanTest {
         assertEquals(List.of(List.of(), List.of(3), List.of(2, 3), List.of(1, 2, 3)), CoinTurning.ruler().options(4));
     }
 
-    /** The formulas of the documentation beside the rules: mex of the options' values. */
+    /** The formulas of the documentation against the rules: mex of the options' values. */
     @Test
     void formulasOfValues() {
         for (HeapRule game : List.of(CoinTurning.turtles(), CoinTurning.mockTurtles(), CoinTurning.twins(),

@@ -59,7 +59,7 @@ class PictureGame extends PlayView {
     return super.lit && this.tools.plays;
   }
 
-  /** What was asked for stays while a tool is used. */
+  /** What was requested stays while a tool is used. */
   get hinted() {
     const { hint, look } = this.playing;
     return !this.tools.plays && hint && look ? look.winning : super.hinted;
@@ -71,7 +71,7 @@ class PictureGame extends PlayView {
     // Enter is followed by a change: a second answer would begin anew what is played by then.
     if (text === this.began || text === this.sought) return;
     this.sought = text;
-    const { wrong, at } = await this.asked({ do: "start", text });
+    const { wrong, at } = await this.tryRequest({ do: "start", text });
     this.sought = null;
     this.start.classList.toggle("nb-wrong", Boolean(wrong));
     if (!at) return;
@@ -80,7 +80,7 @@ class PictureGame extends PlayView {
   }
 
   /** A request whose answer may say what is wrong. */
-  async asked(question) {
+  async tryRequest(question) {
     let answer = {};
     try {
       answer = await this.request(question);
@@ -94,7 +94,7 @@ class PictureGame extends PlayView {
   // ---- drawing ----
 
   layout() {
-    const { em, beside, width } = this.divide();
+    const { em, aside, width } = this.divide();
     const { playing, rules, scene } = this;
     const [wide, high] = (rules.view(playing.at) || rules.view(rules.start())).size;
     const room = Math.round((width / em) * LETTER);
@@ -102,7 +102,7 @@ class PictureGame extends PlayView {
     const narrow = this.view.live && (this.wide || wide * SHRUNK > room);
     this.wide = narrow && room < this.view.state.width ? room : 0;
     // Where the height is given, all of the picture is seen.
-    const seen = ((this.high - (beside ? 6 : 24) * em) / high) * wide;
+    const seen = ((this.high - (aside ? 6 : 24) * em) / high) * wide;
     const most = Math.max(8 * em, seen);
     scene.svg.style.maxWidth = this.high ? `min(100%, ${most}px)` : "";
     const scale = Math.min(em / LETTER, width / wide, most / wide);
@@ -221,7 +221,7 @@ class PictureGame extends PlayView {
     const from = this.anchor || part;
     const joins = this.anchor && this.scene.spans(from) && !this.scene.holds(from);
     if (!part) {
-      // A drag goes on beside the parts that it joins.
+      // A drag goes on next to the parts that it joins.
       if (!joins) this.choose(null);
       return;
     }
@@ -259,7 +259,7 @@ class PictureGame extends PlayView {
     const part = scene.hit(event);
     this.pressed = part;
     if (event.button !== 0 || !this.lit || !part) return;
-    // A finger beside what it could drag scrolls the page, or clicks.
+    // A finger next to what it could drag scrolls the page, or clicks.
     if (scene.tiles && part !== scene.from) return;
     event.preventDefault();
     scene.svg.focus({ preventScroll: true });

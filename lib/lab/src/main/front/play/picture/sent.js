@@ -16,7 +16,7 @@ export class SentRules {
     this.learn(state.sent, "");
   }
 
-  /** Takes what SentPictures.json of Java gives. @param look the width and the switches with which it was asked for */
+  /** Takes what SentPictures.json of Java gives. @param look the width and the switches with which it was requested */
   learn({ positions, moves, shared, views }, look) {
     for (const [at, words] of positions) this.names.set(this.key(at), words);
     const known = moves.map(([n, on, first, last, place, key, step, says]) => {

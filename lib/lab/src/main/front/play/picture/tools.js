@@ -67,12 +67,12 @@ export class Tools {
     const [tool, , , parameter] = this.now;
     if (parameter) {
       const value = view.value(parameter) || [];
-      const answer = await game.asked({ do: "edit", tool, on: part, value });
+      const answer = await game.tryRequest({ do: "edit", tool, on: part, value });
       if (!answer.value) return;
       view.set(parameter, answer.value);
       return view.say(answer.says);
     }
-    const { at } = view.live ? await game.asked({ do: "start", on: part }) : { at: game.rules.placed(part) };
+    const { at } = view.live ? await game.tryRequest({ do: "start", on: part }) : { at: game.rules.placed(part) };
     if (!at) return view.live || game.playing.showNote("Run the cell again to begin there.", true);
     this.set();
     game.playing.begin(at);

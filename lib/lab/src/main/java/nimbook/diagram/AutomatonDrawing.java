@@ -24,7 +24,7 @@ final class AutomatonDrawing {
     /** Between two states of a layer, and where it shall be low. */
     private static final double GAP = 48;
     private static final double LOW_GAP = 4;
-    /** More arrows have less room where the walk is beside them. */
+    /** More arrows have less room where the walk is next to them. */
     private static final int MANY_ARROWS = 30;
     private static final double MOST_STEP = 130;
     private static final double LEAST_STEP = 84;
@@ -41,7 +41,7 @@ final class AutomatonDrawing {
     private final AutomatonGraph figure;
     private final Automaton automaton;
     private final AutomatonWalk walk;
-    /** Whether the walk is beside the graph. */
+    /** Whether the walk is next to the graph. */
     private final boolean wide;
     private final Map<List<Integer>, List<String>> labels = new TreeMap<>((a, b) -> a.get(0).equals(b.get(0))
             ? a.get(1) - b.get(1) : a.get(0) - b.get(0));
@@ -55,7 +55,7 @@ final class AutomatonDrawing {
         walk = figure.walked();
     }
 
-    /** @param wide with the walk beside the graph, else below it */
+    /** @param wide with the walk next to the graph, else below it */
     static Drawing of(AutomatonGraph figure, boolean wide) {
         AutomatonDrawing drawing = new AutomatonDrawing(figure, wide);
         return drawing.sheet(figure.states() > MOST_STATES ? drawing.table() : drawing.graph());
@@ -256,7 +256,7 @@ final class AutomatonDrawing {
         for (int i = 0; i < all.size() && lines.size() < LINES; i += BESIDE)
             lines.add(String.join(",", all.subList(i, Math.min(all.size(), i + BESIDE))));
         if (all.size() > BESIDE * LINES) lines.set(LINES - 1, lines.get(LINES - 1) + "…");
-        // nearer to its beginning: where two arrows lead to and fro, beside the other's
+        // nearer to its beginning: where two arrows lead to and fro, next to the other's
         int points = arrow.points.length / 2;
         int middle = 2 * (arrow.from == arrow.to ? points / 2 : points * 2 / 5);
         double atX = arrow.points[middle];

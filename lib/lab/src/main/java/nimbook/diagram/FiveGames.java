@@ -22,7 +22,7 @@ import nimbook.wythoff.Wythoff;
  */
 public final class FiveGames {
 
-    /** ⌊nφ²⌋ has 17 digits at most: so many cells stand beside the words. */
+    /** ⌊nφ²⌋ has 17 digits at most: so many cells stand wide the words. */
     private static final int MOST = 987;
     private static final int WIDTH = 640;
     /** Where there is less room, a telephone, the words stand above the digits. */
@@ -72,11 +72,11 @@ public final class FiveGames {
     }
 
     private static Drawing drawing(List<Line> lines, int width) {
-        boolean beside = width == WIDTH;
+        boolean wide = width == WIDTH;
         int columns = lines.stream().flatMapToInt(line -> Arrays.stream(line.parts.indices())).max().orElse(1);
-        double left = beside ? LEFT + WORDS : LEFT;
+        double left = wide ? LEFT + WORDS : LEFT;
         double cell = Math.min(26, (width - LEFT - left) / columns);
-        double row = beside ? cell + 9 : cell + 26;
+        double row = wide ? cell + 9 : cell + 26;
         Drawing.Builder sheet = Drawing.sheet(width, (int) Math.ceil(30 + lines.size() * row + 6)).title(lines.stream()
                 .map(Line::words).collect(Collectors.joining("; ")));
         for (int i = columns; i > 0; i--) {
@@ -86,9 +86,9 @@ public final class FiveGames {
         }
         double y = 30;
         for (Line line : lines) {
-            double top = beside ? y : y + 19;
+            double top = wide ? y : y + 19;
             int[] indices = line.parts.indices();
-            sheet.text(LEFT, beside ? y + cell / 2 + 5 : y + 13, line.words, LABEL);
+            sheet.text(LEFT, wide ? y + cell / 2 + 5 : y + 13, line.words, LABEL);
             for (int i = columns; i > 0; i--) {
                 int place = Arrays.binarySearch(indices, i);
                 Color color = place < 0 ? Color.LINE : place >= line.lit ? Color.MUTED.alpha(0.45)

@@ -225,7 +225,7 @@ final class GameTreeDrawing {
         int hidden = tree.beyond(v) + tree.options().get(v).length - (open ? shown(v).size() : 0);
         if (hidden > 0) {
             String more = "+" + hidden;
-            // Lines that pass behind the number end beside it.
+            // Lines that pass behind the number end next to it.
             sheet.rect(side + 2, -8, NOTE.width(more) + 3, 16, ShapeStyle.fill(Color.PAPER));
             sheet.text(side + 3, 4, more, NOTE);
         }

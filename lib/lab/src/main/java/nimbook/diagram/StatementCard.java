@@ -156,22 +156,22 @@ public final class StatementCard {
                 cases == null ? text : text + "\n" + seen + " " + cases.text());
     }
 
-    /** The picture below the words; cells beside them where there is room. */
+    /** The picture below the words; cells next to them where there is room. */
     private Drawing drawing(int width) {
         Drawing picture = cases == null ? null : cases.drawing(width - 2 * LEFT);
-        boolean beside = picture != null && cases.isOfCells() && width == WIDTH;
-        double room = width - 2 * LEFT - (beside ? picture.width() + LEFT : 0);
+        boolean wide = picture != null && cases.isOfCells() && width == WIDTH;
+        double room = width - 2 * LEFT - (wide ? picture.width() + LEFT : 0);
         List<Line> broken = new ArrayList<>();
         for (Line line : lines)
             for (String words : line.style.lines(line.words, room)) broken.add(new Line(words, line.style));
         int high = 12 + LINE * broken.size();
-        int height = picture == null ? high + 8 : beside ? Math.max(high, picture.height()) + 12
+        int height = picture == null ? high + 8 : wide ? Math.max(high, picture.height()) + 12
                 : high + picture.height() + 12;
         Drawing.Builder sheet = Drawing.sheet(width, height).title(spoken());
         double y = 8;
         for (Line line : broken) sheet.text(LEFT, (y += LINE) - 3, line.words, line.style);
         if (picture != null)
-            sheet.drawing(picture, beside ? width - LEFT - picture.width() : LEFT, beside ? 8 : y + 10);
+            sheet.drawing(picture, wide ? width - LEFT - picture.width() : LEFT, wide ? 8 : y + 10);
         return sheet.build();
     }
 

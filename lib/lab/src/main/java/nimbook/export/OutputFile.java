@@ -20,7 +20,7 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Where a file goes. It is written beside its place under another name and then moved there in one step: a reader
+ * Where a file goes. It is written next to its place under another name and then moved there in one step: a reader
  * sees the old file, or the whole new one, whatever happens in between.
  *
  * <p>A file that exists is not overwritten without replace(), with two exceptions that cost nothing: it holds the

@@ -66,7 +66,7 @@ final class CellValues implements Grid {
     }
 
     /**
-     * Packs a table. A −1 means "no value" ({@link Grid#NONE}), unless smaller values stand beside it: then the table
+     * Packs a table. A −1 means "no value" ({@link Grid#NONE}), unless smaller values stand next to it: then the table
      * is one of numbers of both signs and −1 is one of them.
      */
     static CellValues pack(Grid grid) {

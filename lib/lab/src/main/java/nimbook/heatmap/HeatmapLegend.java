@@ -10,7 +10,7 @@ import nimbook.drawing.ShapeStyle;
 import nimbook.drawing.TextStyle;
 
 /**
- * The legend beside a heatmap's cells: a bar of colours or a list of classes, then what is marked and what is laid
+ * The legend next to a heatmap's cells: a bar of colours or a list of classes, then what is marked and what is laid
  * over.
  */
 final class HeatmapLegend {

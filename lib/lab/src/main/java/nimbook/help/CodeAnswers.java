@@ -62,7 +62,7 @@ public final class CodeAnswers implements CodeReference {
     }
 
     @Override
-    public String beside(String receiver, String completion) {
+    public String annotation(String receiver, String completion) {
         ApiIndex index = ApiIndex.get();
         String name = nonNull(completion, "completion").replaceAll("\\(.*", "");
         nonNull(receiver, "receiver");

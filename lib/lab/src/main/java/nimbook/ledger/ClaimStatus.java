@@ -4,7 +4,7 @@ import nimbook.claim.Verdict;
 import nimbook.drawing.Color;
 import nimbook.widget.model.Json;
 
-/** What is seen of a verdict at first: a word, a sign and a colour, each of which tells it alone. */
+/** What is seen of a verdict at first: a word, a symbol and a colour, each of which tells it alone. */
 enum ClaimStatus {
     PROVED("holds, proved", "✓"),
     OBSERVED("holds, observed", "○"),

@@ -21,7 +21,7 @@ import nimbook.widget.model.Component;
 import nimbook.widget.model.Json;
 
 /**
- * The claims of a document as cards: the verdict in a word, a sign and a colour, the statement, the smallest
+ * The claims of a document as cards: the verdict in a word, a symbol and a colour, the statement, the smallest
  * counterexample and what holds instead; how it was decided is folded. Counts on top filter the cards. Immutable.
  *
  * <p>{@link DataTable#of(Ledger)} is the same as a table.

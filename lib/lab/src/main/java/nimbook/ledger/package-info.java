@@ -1,2 +1,2 @@
-/** The claims of a document as cards: a verdict with a colour, a word and a sign, and what holds instead. */
+/** The claims of a document as cards: a verdict with a colour, a word and a symbol, and what holds instead. */
 package nimbook.ledger;

@@ -73,11 +73,11 @@ final class Guess {
     }
 
     /** What the question looks like with this answer, before and after the switch. */
-    private interface Asked {
+    private interface Picture {
         Object figure(Object value, boolean revealed);
     }
 
-    private static Live live(String question, Parameter<?> yours, Object[] shown, Asked asked) {
+    private static Live live(String question, Parameter<?> yours, Object[] shown, Picture picture) {
         if (nonNull(question, "question").isBlank())
             throw new IllegalArgumentException("question \"" + question + "\": words are needed");
         List<Object> rest = copy(shown, "shown");
@@ -85,7 +85,7 @@ final class Guess {
         for (Object one : rest) if (one instanceof Live live) parameters.addAll(live.parameters());
         return Live.of(parameters, values -> {
             boolean revealed = (Boolean) values.get(1);
-            List<Object> all = new ArrayList<>(List.of(asked.figure(values.get(0), revealed)));
+            List<Object> all = new ArrayList<>(List.of(picture.figure(values.get(0), revealed)));
             if (!revealed) return all.get(0);
             int at = 2;
             for (Object one : rest) {

@@ -13,7 +13,7 @@ import nimbook.core.Work;
 /**
  * Where the files of the engine for pages are: on the class path, or in the jar {@code nimbook-web-*.jar} of the folder
  * that the system property {@code nimbook.engine} names. {@code ./lab} opens JupyterLab before that jar is made and
- * leaves beside the folder the file {@code engine.pid}, with the number of the process that makes it; a page that needs
+ * leaves at the folder the file {@code engine.pid}, with the number of the process that makes it; a page that needs
  * the engine meanwhile waits for this process.
  */
 final class EngineFiles {

@@ -16,7 +16,7 @@ import org.objectweb.asm.FieldVisitor;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
-/** The members of compiled classes that a page has: what the archive of signatures beside its module says. */
+/** The members of compiled classes that a page has: what the archive of signatures next to its module says. */
 final class PageMembers {
 
     private record Type(List<String> parents, Set<String> keys) {}

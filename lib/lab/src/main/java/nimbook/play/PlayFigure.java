@@ -187,7 +187,7 @@ public abstract class PlayFigure<P, F extends PlayFigure<P, F>> implements Drawn
             throw new IllegalArgumentException("play now = " + play.get("now") + ": 0 to " + (line.size() - 1));
         List<?> played = line.subList(0, now.intValue() + 1);
         for (Object at : played) play().read(at);
-        // What an author marks are the moves of the first position; what the reader asked for, those of this one.
+        // What an author marks are the moves of the first position; what the reader requested, those of this one.
         boolean hint = shown.style().hint() && line.size() == 1 || Boolean.TRUE.equals(play.get("hint"));
         return shown.with(shown.style().played(played).hinted(hint));
     }
@@ -235,7 +235,7 @@ public abstract class PlayFigure<P, F extends PlayFigure<P, F>> implements Drawn
     }
 
     /** The beginning of a text: the title or else the name, the position, and whose it is and why. */
-    protected StringBuilder told(String name, Object position) {
+    protected StringBuilder describe(String name, Object position) {
         StringBuilder text = new StringBuilder(style.title().isBlank() ? name : style.title());
         text.append('\n').append(position);
         if (style.verdict()) text.append('\n').append(play().reason(position()));

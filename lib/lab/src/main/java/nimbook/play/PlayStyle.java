@@ -8,7 +8,7 @@ import java.util.Map;
 import nimbook.widget.model.Json;
 
 /**
- * What any board that is played on can be told besides its game.
+ * What any board that is played on can be given in addition to its game.
  *
  * @param title the words above it; empty for none
  * @param begins who moves first: "you", "computer", or "two" for two people

@@ -6,7 +6,7 @@ import static nimbook.core.Arguments.nonNull;
 import java.util.List;
 
 /**
- * What a plot says beside its series.
+ * What a plot says in addition to its series.
  *
  * @param title the heading; may be empty, like the titles of both axes
  * @param x title of the x axis

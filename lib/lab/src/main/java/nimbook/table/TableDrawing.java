@@ -14,7 +14,7 @@ import nimbook.drawing.TextStyle;
 /** A table's still: its first rows on paper. */
 final class TableDrawing {
 
-    /** Rows and width that fit beside the text of a page. */
+    /** Rows and width that fit next to the text of a page. */
     private static final int ROWS = 40;
     private static final int WIDEST = 880;
     /** A row of 13-pixel letters with air for the eye to follow it, and a further line in a row. */

@@ -64,7 +64,7 @@ class AutomatonGraphTest {
         assertEquals(automaton("evenzeros(n)").walk(20).text(), automaton("evenzeros(n)").walk(20).after(9).text());
     }
 
-    /** A low one for slides, with the walk beside the graph. */
+    /** A low one for slides, with the walk next to the graph. */
     @Test
     void aWalkIsBelowTheGraphOrBesideIt() {
         AutomatonGraph sum = automaton("x + y = z").walk(20, 30, 50);

@@ -80,7 +80,7 @@ class FontTest {
         assertEquals(List.of(), new ArrayList<>(missing));
     }
 
-    /** The signs of the field, and one of each alphabet, in every face. */
+    /** The characters of the field, and one of each alphabet, in every face. */
     @Test
     void theSignsOfTheFieldAreInEveryFace() {
         String signs = "φ⌊⌋⌈⌉⊕≤≥≠≡√∞∈∉∅∩∪⊂⊃⊆×·−±…–—←→↑↓↦⇒⇔✓✗½¼¾²³⁰⁴⁻ⁿ₀₁₉₊₋ₙₓᵢⱼᵏℕℤℚℝ★○▲▼äßčőñİşγαβτΣΠЖяЯ";

@@ -112,7 +112,7 @@ class EveryMachineTest {
                 .build();
     }
 
-    /** Systems other than Linux bring fonts without fontconfig: there the sign comes from them. */
+    /** Systems other than Linux bring fonts without fontconfig: there the character comes from them. */
     @Test
     void whereNoFontIsTheMissingSignIsABoxAndTheAnswerSaysSo(@TempDir Path folder) throws Exception {
         String said = String.join("\n", elsewhere(folder, Missing.class));
@@ -133,7 +133,7 @@ class EveryMachineTest {
     }
 
     /**
-     * Whatever fonts this machine has, one of the two sentences is true of each sign; an SVG leaves the sign to its
+     * Whatever fonts this machine has, one of the two sentences is true of each character; an SVG leaves the one to its
      * viewer.
      */
     @Test

@@ -60,7 +60,7 @@ class TexTest {
         return texts;
     }
 
-    /** As on the screen, in LaTeX's own signs; text is no number. */
+    /** As on the screen, in LaTeX's own symbols; text is no number. */
     @Test
     void numbersOfATableAreInGroups() {
         String text = DataTable.columns(DataColumn.text("name"), DataColumn.whole("n")).row("12345", -1234567L)

@@ -95,9 +95,9 @@ class HeatmapLegendTest {
         assertEquals(1, words.stream().filter("1 cell"::equals).count());
         assertTrue(words(map.colors("mod 13")).contains("value mod 13"));
         assertFalse(words(map.colors("mod 13")).contains("≡ 0"), "so many remainders have a bar");
-        Map<String, Object> told = ColorChoice.of(ColorMap.Kind.MOD, map).state();
-        assertEquals(List.of("≡ #"), told.get("classes"));
-        assertEquals("value mod #", told.get("caption"));
+        Map<String, Object> state = ColorChoice.of(ColorMap.Kind.MOD, map).state();
+        assertEquals(List.of("≡ #"), state.get("classes"));
+        assertEquals("value mod #", state.get("caption"));
     }
 
     /** The P-positions in another red than their class's are a line of their own. */

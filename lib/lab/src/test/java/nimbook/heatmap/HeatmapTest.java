@@ -179,7 +179,7 @@ class HeatmapTest {
         assertTrue(message.contains(word), message);
     }
 
-    /** A size is refused before the table is asked for a single value. */
+    /** A size is refused before a single value of the table is read. */
     @Test
     void nothingIsComputedForASizeThatIsRefused() {
         refused("at most 4194304", () -> Heatmap.of(3000, 3000, (r, c) -> {

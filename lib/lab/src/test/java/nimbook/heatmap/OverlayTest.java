@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 
 class OverlayTest {
 
-    /** Between the middles of border cells; what runs beside the table is none. */
+    /** Between the middles of border cells; what runs next to the table is none. */
     @Test
     void aLineEndsInTheTable() {
         Heatmap map = Heatmap.of(4, 6, (r, c) -> r);

@@ -22,7 +22,7 @@ class CodeAnswersTest {
     }
 
     @Test
-    void aMethodIsToldWithItsExampleAndItsExceptions() {
+    void aMethodIsDescribedWithItsExampleAndItsExceptions() {
         String text = text(List.of("BoardGame BoardGame.tWythoff(int t)"), List.of(), List.of(), false);
         assertTrue(text.startsWith("BoardGame BoardGame.tWythoff(int t)\n\nt-Wythoff: see Moves.tWythoff."), text);
         assertTrue(text.contains("\n\nExample:\n    BoardGame.tWythoff(2).winningMoves(7, 9)"), text);
@@ -45,7 +45,7 @@ class CodeAnswersTest {
         assertTrue(octal.startsWith("PlayFigure<?, ?> play(HeapGame game, int... rows)\n\n"), octal);
         String rule = text(PLAY, List.of("21", "n -> List.of(n - 1)"), List.of("int", ""), true);
         assertTrue(rule.startsWith("GameBoard<P> play(P start, Function<"), rule);
-        // What fits nothing is told all.
+        // What fits nothing is listed whole.
         assertTrue(text(PLAY, List.of("1", "2", "3"), List.of("int", "int", "int"), true)
                 .contains("play(Game<P> game)"));
     }
@@ -63,13 +63,13 @@ class CodeAnswersTest {
 
     @Test
     void whatStandsBesideACompletion() {
-        assertEquals("method (cells)", ANSWERS.beside("BoardGame", "terminal("));
-        assertEquals("class", ANSWERS.beside("", "Heatmap"));
-        assertEquals("method (name)", ANSWERS.beside("", "toggle("));
-        assertTrue(ANSWERS.beside("", "play(").matches("method \\(game\\) \\+\\d+"));
-        assertEquals("field", ANSWERS.beside("BeattyPair", "GOLDEN"));
-        assertEquals("", ANSWERS.beside("", "String"));
-        assertEquals("", ANSWERS.beside("List<Integer>", "size()"));
+        assertEquals("method (cells)", ANSWERS.annotation("BoardGame", "terminal("));
+        assertEquals("class", ANSWERS.annotation("", "Heatmap"));
+        assertEquals("method (name)", ANSWERS.annotation("", "toggle("));
+        assertTrue(ANSWERS.annotation("", "play(").matches("method \\(game\\) \\+\\d+"));
+        assertEquals("field", ANSWERS.annotation("BeattyPair", "GOLDEN"));
+        assertEquals("", ANSWERS.annotation("", "String"));
+        assertEquals("", ANSWERS.annotation("List<Integer>", "size()"));
     }
 
     /** Nothing of a comment becomes an element. */

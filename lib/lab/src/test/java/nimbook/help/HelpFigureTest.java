@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 class HelpFigureTest {
 
     @Test
-    void aClassIsToldWithItsMembers() {
+    void aClassIsDescribedWithItsMembers() {
         HelpFigure help = HelpFigure.of(BoardGame.class);
         assertTrue(help.text().startsWith("class nimbook.board.BoardGame\n\nA game of one piece on a board"));
         assertTrue(help.text().contains("BoardGame BoardGame.queen()\n    Wythoff's game."));
@@ -32,9 +32,9 @@ class HelpFigureTest {
         assertThrows(IllegalArgumentException.class, () -> help.answer(Map.of("do", "dance")));
     }
 
-    /** A lambda's, an anonymous or a hidden class is told as what it is one of. */
+    /** A lambda's, an anonymous or a hidden class is shown as what it is one of. */
     @Test
-    void theNearestPublicTypeIsTold() {
+    void theNearestPublicTypeIsNamed() {
         assertTrue(HelpFigure.of(Octal.kayles().getClass()).text().startsWith("class nimbook.heap.Octal"));
         assertThrows(IllegalArgumentException.class, () -> HelpFigure.of(Integer.class));
     }

@@ -37,7 +37,7 @@ class LedgerCardsTest {
         LedgerCards cards = LedgerCards.of(LEDGER);
         assertEquals(EnumSet.allOf(ClaimStatus.class), cards.counts().keySet());
         List<?> statuses = (List<?>) cards.state().get("statuses");
-        // No two are told apart by colour alone.
+        // Colour alone distinguishes no two.
         for (String key : List.of("words", "sign", "key")) {
             Set<?> different = statuses.stream().map(one -> ((Map<?, ?>) one).get(key)).collect(Collectors.toSet());
             assertEquals(ClaimStatus.values().length, different.size(), key);

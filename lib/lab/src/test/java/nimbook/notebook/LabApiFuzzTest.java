@@ -30,7 +30,7 @@ class LabApiFuzzTest {
 
     /** What the fuzzer says of its calls. */
     private static String fuzz(Path folder, Path log, String... jvm) throws IOException, InterruptedException {
-        // Compiled beside the classes of lib/games, whatever the folder is called.
+        // Compiled next to the classes of lib/games, whatever the folder is called.
         Path games = Path.of(URI.create(Work.class.getProtectionDomain().getCodeSource().getLocation().toString()));
         String paths = System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
         List<String> command =

@@ -133,7 +133,7 @@ class UntrustedTextTest {
         }
     }
 
-    /** What a page may send for a parameter, whoever made the page. */
+    /** What a page may send for a parameter, no matter who made the page. */
     @Test
     void parametersTakeWhatIsAllowedAndRefuseTheRest() {
         Random random = new Random(20260101);
@@ -160,7 +160,7 @@ class UntrustedTextTest {
         }
     }
 
-    /** Limits, names and starts that nobody needs. */
+    /** Limits, names and starts that are of no use. */
     @Test
     void parametersOfNoSenseAreRefused() {
         for (Runnable door : List.<Runnable>of(() -> whole("k", 3, 2), () -> whole("k", 0, 9).start(10),

@@ -77,11 +77,11 @@ class LivePageTest {
             assertFalse(LivePage.of(still).isLive());
             assertEquals("", LivePage.of(still).words());
         }
-        for (Live asked : List.of(Live.of(Lab.play(BoardGame.queen())),
+        for (Live still : List.of(Live.of(Lab.play(BoardGame.queen())),
                 Live.of(Heatmap.of(BoardGame.queen().grundy(4, 4))),
                 Live.of(DataTable.columns("n").rows(501, n -> List.of(n))),
                 Live.of(DataTable.columns("n").rows(2, n -> List.of("a".repeat(100_000)))))) {
-            assertTrue(LivePage.of(asked).words().startsWith("This figure is a still here: "));
+            assertTrue(LivePage.of(still).words().startsWith("This figure is a still here: "));
         }
     }
 

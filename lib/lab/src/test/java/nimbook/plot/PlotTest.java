@@ -228,7 +228,7 @@ public class PlotTest {
         Plot plot = Plot.line("", 0, 3, n -> n).and(Plot.scatter("g", 0, 3, n -> n));
         assertEquals(List.of("1"), parts(plot.withView(Map.of("hidden", List.of("series 1"))), "series"));
         assertTrue(Svg.text(PlotDrawing.of(plot)).contains(">series 1</text>"));
-        // Alone it is told where its name says more than the axes do.
+        // Alone it is named where its name says more than the axes do.
         assertTrue(Plot.line("fit", 0, 3, n -> n).y("a(n)").hasLegend());
         assertFalse(Plot.line("a(n)", 0, 3, n -> n).hasLegend() || Plot.histogram("v", 1, 2).hasLegend());
     }

@@ -77,13 +77,13 @@ public class DataTableTest {
 
     @Test
     void computedRowsAreLookedAtLate() {
-        int[] asked = {0};
+        int[] calls = {0};
         DataTable table = DataTable.columns("n", "square").rows(1_000_000, n -> {
-            asked[0]++;
+            calls[0]++;
             return List.of(n, (long) n * n);
         });
         assertEquals(List.of(999_999L, 999_998_000_001L), table.at(999_999));
-        assertTrue(asked[0] < 1000, "rows were computed: " + asked[0]);
+        assertTrue(calls[0] < 1000, "rows were computed: " + calls[0]);
         assertEquals(4L, DataTable.of(5, i -> new Pair(i, i, BigInteger.ZERO, "", true, 0)).at(4).get(0));
     }
 
@@ -181,7 +181,7 @@ public class DataTableTest {
                         .toList());
     }
 
-    /** As the page shows them (rules.js): digits in groups, a minus sign, truth values as signs. */
+    /** As the page shows them (rules.js): digits in groups, a minus sign, truth values as symbols. */
     @Test
     void cellsThatAreLookedAtReadAsOnTheScreen() {
         BigInteger long25 = BigInteger.TEN.pow(24).negate();

@@ -30,7 +30,7 @@ import scala.runtime.BoxedUnit;
 
 /**
  * Answers a survey's questions on Apache Spark. A task has some questions; what an executor that dies had in hand is
- * asked again elsewhere. The driver is given the result of each task once, however often the task was tried, and keeps
+ * run again elsewhere. The driver is given the result of each task once, however often the task was tried, and keeps
  * it at once.
  */
 final class SparkAnswering implements SurveyRun.Answering {

@@ -16,7 +16,7 @@ import java.util.zip.CRC32C;
 /**
  * The answers of a survey on disk. A line is added for each answer and none is ever changed: the question, its rows,
  * and a checksum (CRC-32C) of the line. What a crash left of a last line is cut off when the file is opened again; a
- * line whose checksum is wrong does not count, so that its question is asked again. One process at a time has the file.
+ * line whose checksum is wrong does not count, so its question is answered again. One process at a time has the file.
  *
  * <p>The first line names format, survey, size and fields: a file of another survey is refused.
  */

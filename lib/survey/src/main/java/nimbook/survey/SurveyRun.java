@@ -69,7 +69,7 @@ public final class SurveyRun<R extends Record> {
 
     /**
      * The same run with its answers in a folder, which is made where it is missing; answers that are there are not
-     * asked again.
+     * answered again.
      */
     public SurveyRun<R> folder(Path path) {
         return new SurveyRun<>(survey, threads, path);
@@ -207,16 +207,16 @@ public final class SurveyRun<R extends Record> {
     }
 
     /**
-     * The table as text with tabs: the names of the fields, then the rows. Written beside and moved, so that it is
+     * The table as text with tabs: the names of the fields, then the rows. Written temporary and moved, so that it is
      * never half there.
      */
     private void writeTable(List<R> table) throws IOException {
         RowText<R> text = new RowText<>(survey.rowType());
         StringBuilder lines = new StringBuilder(text.heads()).append('\n');
         for (R row : table) lines.append(text.write(row)).append('\n');
-        Path beside = folder.resolve("table.tsv.new");
-        Files.writeString(beside, lines, StandardCharsets.UTF_8);
-        Files.move(beside, folder.resolve("table.tsv"), StandardCopyOption.REPLACE_EXISTING,
+        Path temporary = folder.resolve("table.tsv.new");
+        Files.writeString(temporary, lines, StandardCharsets.UTF_8);
+        Files.move(temporary, folder.resolve("table.tsv"), StandardCopyOption.REPLACE_EXISTING,
                 StandardCopyOption.ATOMIC_MOVE);
     }
 }

@@ -23,7 +23,7 @@ import nimbook.core.Work;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A survey asks every question once, whatever happens on the way; what is on disk is not asked again. */
+/** A survey answers every question once, whatever happens on the way; what is on disk is not answered again. */
 class SurveyRunTest {
 
     /** Squares: question q has the rows q² and, when q is even, −q. */
@@ -31,7 +31,7 @@ class SurveyRunTest {
 
     private static final class Squares implements Survey<Row> {
         final int size;
-        final Set<Integer> asked = ConcurrentHashMap.newKeySet();
+        final Set<Integer> answered = ConcurrentHashMap.newKeySet();
         IntConsumer before = q -> { };
 
         Squares(int size) {
@@ -56,7 +56,7 @@ class SurveyRunTest {
         @Override
         public List<Row> answer(int question) {
             before.accept(question);
-            assertTrue(asked.add(question), "asked twice: " + question);
+            assertTrue(answered.add(question), "asked twice: " + question);
             assertEquals(1, Work.threads());
             Row square = new Row(question, (long) question * question, "q\t" + question + "\n\\");
             return question % 2 == 1 ? List.of(square) : List.of(square, new Row(question, -question, null));
@@ -77,7 +77,7 @@ class SurveyRunTest {
             for (int threads : new int[] {1, 2, 5}) {
                 Squares survey = new Squares(size);
                 assertEquals(expected(size), SurveyRun.of(survey).threads(threads).run());
-                assertEquals(questions(0, size), new TreeSet<>(survey.asked));
+                assertEquals(questions(0, size), new TreeSet<>(survey.answered));
             }
         }
         assertThrows(IllegalArgumentException.class, () -> SurveyRun.of(new Squares(3)).threads(0));
@@ -101,15 +101,15 @@ class SurveyRunTest {
 
     @Test
     void progressRunsFromTheBeginningToTheEnd() {
-        List<Long> told = new ArrayList<>();
+        List<Long> reports = new ArrayList<>();
         Work.with((done, total, what) -> {
             assertEquals("questions", what);
             assertEquals(20, total);
-            told.add(done);
+            reports.add(done);
         }, () -> SurveyRun.of(new Squares(20)).threads(3).run());
-        assertEquals(0L, told.get(0));
-        assertEquals(20L, told.get(told.size() - 1));
-        assertEquals(told.stream().sorted().toList(), told);
+        assertEquals(0L, reports.get(0));
+        assertEquals(20L, reports.get(reports.size() - 1));
+        assertEquals(reports.stream().sorted().toList(), reports);
     }
 
     @Test
@@ -126,7 +126,7 @@ class SurveyRunTest {
         assertFalse(Files.exists(folder.resolve("table.tsv")));
         Squares again = new Squares(30);
         assertEquals(expected(30), SurveyRun.of(again).threads(2).folder(folder).run());
-        assertEquals(questions(17, 30), new TreeSet<>(again.asked));
+        assertEquals(questions(17, 30), new TreeSet<>(again.answered));
         List<String> table = Files.readAllLines(folder.resolve("table.tsv"));
         assertEquals(List.of("question\tvalue\ttext", "0\t0\tq\\t0\\n\\\\", "0\t0\t\\0", "1\t1\tq\\t1\\n\\\\"),
                 table.subList(0, 4));
@@ -147,10 +147,10 @@ class SurveyRunTest {
         assertFalse(Thread.interrupted());
         Squares again = new Squares(30);
         assertEquals(expected(30), SurveyRun.of(again).threads(3).folder(folder).run());
-        assertEquals(questions(11, 30), new TreeSet<>(again.asked));
+        assertEquals(questions(11, 30), new TreeSet<>(again.answered));
         Squares none = new Squares(30);
         assertEquals(expected(30), SurveyRun.of(none).folder(folder).run());
-        assertEquals(Set.of(), none.asked);
+        assertEquals(Set.of(), none.answered);
     }
 
     /** At every length that a crash may leave the file with, and with every byte of an answer changed. */
@@ -165,7 +165,7 @@ class SurveyRunTest {
             for (int i = 0; i < length; i++) if (whole[i] == '\n') lines++;
             Squares again = new Squares(5);
             assertEquals(expected(5), SurveyRun.of(again).threads(1).folder(folder).run());
-            assertEquals(questions(Math.max(0, lines - 1), 5), new TreeSet<>(again.asked), "cut at " + length);
+            assertEquals(questions(Math.max(0, lines - 1), 5), new TreeSet<>(again.answered), "cut at " + length);
             assertArrayEquals(whole, Files.readAllBytes(log), "cut at " + length);
         }
         int second = new String(whole, java.nio.charset.StandardCharsets.ISO_8859_1).indexOf('\n') + 1;
@@ -176,7 +176,7 @@ class SurveyRunTest {
             Files.write(log, wrong);
             Squares again = new Squares(5);
             assertEquals(expected(5), SurveyRun.of(again).threads(1).folder(folder).run());
-            assertEquals(Set.of(0), again.asked, "byte " + at);
+            assertEquals(Set.of(0), again.answered, "byte " + at);
         }
     }
 
@@ -207,7 +207,7 @@ class SurveyRunTest {
             }
         });
         assertEquals(expected(6), table);
-        assertEquals(Set.of(), survey.asked);
+        assertEquals(Set.of(), survey.answered);
         String message = assertThrows(IllegalStateException.class, () -> SurveyRun.of(new Squares(6)).runWith((open,
                 sink) -> { })).getMessage();
         assertEquals("question 0 of squares-6 was not answered", message);

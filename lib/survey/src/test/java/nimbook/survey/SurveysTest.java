@@ -23,7 +23,7 @@ import nimbook.terminal.WythoffAgreement;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The surveys of the library beside what is known, and their command line. */
+/** The surveys of the library against what is known, and their command line. */
 class SurveysTest {
 
     @SuppressWarnings("unchecked")

@@ -229,18 +229,18 @@ public final class JavaPage {
     @SuppressWarnings("unchecked")
     public static String answer(int live, int figure, String question) {
         return replyOf(live, () -> {
-            Map<String, Object> asked = (Map<String, Object>) Json.read(question);
-            boolean file = "file".equals(asked.get("do"));
-            return file ? file(live, figure, asked) : SHOWN.get(live).get(figure).answer(asked);
+            Map<String, Object> request = (Map<String, Object>) Json.read(question);
+            boolean file = "file".equals(request.get("do"));
+            return file ? file(live, figure, request) : SHOWN.get(live).get(figure).answer(request);
         });
     }
 
     @SuppressWarnings("unchecked")
-    private static Map<String, Object> file(int live, int number, Map<String, Object> asked) throws Exception {
+    private static Map<String, Object> file(int live, int number, Map<String, Object> request) throws Exception {
         Figure figure = SHOWN.get(live).get(number);
-        boolean seen = asked.get("kept") instanceof Map<?, ?> kept && kept.get("f" + number) instanceof Map;
-        if (seen) figure = figure.withView((Map<String, Object>) ((Map<?, ?>) asked.get("kept")).get("f" + number));
-        Downloads.Download made = FILES.make(LIVES.get(live), figure, asked);
+        boolean seen = request.get("kept") instanceof Map<?, ?> kept && kept.get("f" + number) instanceof Map;
+        if (seen) figure = figure.withView((Map<String, Object>) ((Map<?, ?>) request.get("kept")).get("f" + number));
+        Downloads.Download made = FILES.make(LIVES.get(live), figure, request);
         Map<String, Object> file = new LinkedHashMap<>();
         file.put("mime", made.mime());
         file.put("bytes", made.bytes());

@@ -45,14 +45,14 @@ final class CellParser extends JavacParser {
         this.text = text;
     }
 
-    /** The pieces in order; what is wrong was told to javac's log. */
+    /** The pieces in order; what is wrong stands in javac's log. */
     List<Piece> pieces() {
         while (token.kind != TokenKind.EOF) {
             int before = token.pos;
             if (token.kind == TokenKind.SEMI) nextToken();
             else piece();
             if (token.pos == before && token.kind != TokenKind.EOF) {
-                // Nothing was read: the error is told, and what follows is another piece.
+                // Nothing was read: the error is reported, and what follows is another piece.
                 reportSyntaxError(token.pos, Errors.IllegalStartOfExpr);
                 nextToken();
             }
@@ -94,7 +94,7 @@ final class CellParser extends JavacParser {
     }
 
     private void type(int start, JCModifiers modifiers) {
-        // The sign of @interface is read with the modifiers.
+        // The @ of @interface is read with the modifiers.
         int body = (modifiers.flags & Flags.ANNOTATION) != 0 ? S.prevToken().pos : token.pos;
         JCTree made = classOrRecordOrInterfaceOrEnumDeclaration(modifiers, null);
         if (!(made instanceof JCClassDecl type)) return;
@@ -198,7 +198,7 @@ final class CellParser extends JavacParser {
         return ahead == 0 ? token : S.token(ahead);
     }
 
-    /** How many tokens from {@code from} on can be a type, as far as signs tell: -1 if none. */
+    /** How many tokens from {@code from} on can be a type, as far as tokens show: -1 if none. */
     private int behindType(int from) {
         int i = from;
         TokenKind kind = at(i).kind;

@@ -101,9 +101,9 @@ final class Compilation {
         for (JCDiagnostic each : errors) {
             String sentence = AbsentNames.sentence(each);
             // Each reason once; and what else is not found may come of it.
-            boolean told = sentence == null ? !absent.isEmpty() && isUnknown(each)
+            boolean reported = sentence == null ? !absent.isEmpty() && isUnknown(each)
                     : !absent.add(sentence.substring(sentence.indexOf(':')));
-            if (told) continue;
+            if (reported) continue;
             int start = (int) Math.max(0, each.getStartPosition()), end = (int) Math.max(start, each.getEndPosition());
             if (text != null) {
                 start = text.origin(start);

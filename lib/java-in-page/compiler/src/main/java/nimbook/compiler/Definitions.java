@@ -82,7 +82,7 @@ final class Definitions {
     }
 
     /**
-     * What names something that the pieces declare, or shares a method's name with it: it is compiled again beside
+     * What names something that the pieces declare, or shares a method's name with it: it is compiled again next to
      * them.
      *
      * @param unfit keys of what stays as it was

@@ -9,7 +9,7 @@ import java.util.Locale;
 import java.util.Properties;
 import java.util.ResourceBundle;
 
-/** javac's texts, in English; they are read when the first one is asked for. */
+/** javac's texts, in English; they are read when the first one is needed. */
 public final class Messages extends ResourceBundle {
     private static final String IN_CLASS = " in class ";
     private static final Messages ONLY = new Messages();
@@ -18,7 +18,7 @@ public final class Messages extends ResourceBundle {
 
     private Messages() {}
 
-    /** In the place of {@link ResourceBundle#getBundle(String)}: whatever is asked for, the texts of the compiler. */
+    /** In the place of {@link ResourceBundle#getBundle(String)}: whatever is named, the texts of the compiler. */
     public static ResourceBundle bundle(String name) {
         return ONLY;
     }

@@ -5,9 +5,9 @@ import java.util.List;
 /**
  * A piece of a cell: what a program has one of, at its place in the cell's text.
  *
- * @param start the first sign, that of the modifiers where it has some
- * @param body the first sign behind modifiers
- * @param end behind its last sign; a semicolon that ends it is not part of it
+ * @param start the first character, that of the modifiers where it has some
+ * @param body the first character behind modifiers
+ * @param end behind its last character; a semicolon that ends it is not part of it
  * @param names what it declares
  * @param kept the modifiers that stay, as {@code abstract}; empty where there are none
  * @param annotations where those stand that stay
@@ -23,7 +23,7 @@ record Piece(Kind kind, int start, int body, int end, List<String> names, String
     /** What a piece is. */
     enum Kind {
         IMPORT, TYPE, METHOD, VARIABLES, STATEMENT,
-        /** An expression whose value nobody sees but as the last one of a cell. */
+        /** An expression whose value is not seen but as the last one of a cell. */
         VALUE,
         /**
          * An expression that may stand as a statement: a call, which may have no value, or a class instance that is

@@ -29,13 +29,13 @@ final class Cells extends ClassLoader {
         return session.compile(cell).errors();
     }
 
-    /** The words that may stand at the sign |. */
+    /** The words that may stand at the character |. */
     List<String> complete(String cell) {
         int at = cell.indexOf('|');
         return Completion.at(session, cell.replace("|", ""), at).items().stream().map(Completion.Item::detail).toList();
     }
 
-    /** What is said about what stands at the sign |. */
+    /** What is said about what stands at the character |. */
     String inspect(String cell) {
         return Inspection.at(session, cell.replace("|", ""), cell.indexOf('|'));
     }

@@ -215,7 +215,7 @@ class SessionTest {
     }
 
     @Test
-    void whatStandsAtAPlaceIsToldWithItsTypes() {
+    void whatStandsAtAPlaceIsDescribedWithItsTypes() {
         cells.value("var numbers = new ArrayList<Integer>()");
         assertEquals("numbers : ArrayList<Integer>", cells.inspect("num|bers.size()"));
         assertEquals("size() : int\n\nArrayList", cells.inspect("numbers.si|ze()"));

@@ -41,7 +41,7 @@ public final class FloatingParser {
         return new NumberFormatException("For input string: \"" + text + "\"");
     }
 
-    /** The next sign in small letters; 0 at the end. */
+    /** The next character in small letters; 0 at the end. */
     private char next() {
         return at < text.length() ? Character.toLowerCase(text.charAt(at)) : 0;
     }

@@ -16,7 +16,7 @@ import java.util.TreeSet;
 import org.teavm.tooling.TeaVMTool;
 
 /**
- * What a module was compiled from, noted beside it: the compiler, and each class with the hash of its file. While the
+ * What a module was compiled from, noted next to it: the compiler, and each class with the hash of its file. While the
  * note is still true, the module need not be made again, which takes a minute of processor.
  */
 final class CompiledFrom {

@@ -209,7 +209,7 @@ public final class Supplements implements ClassHolderTransformer {
 
     @Override
     public void transformClass(ClassHolder type, ClassHolderTransformerContext context) {
-        // Nobody reads these; TeaVM 0.13.1 fails where a class has one and the description of classes no place for it.
+        // These are not read; TeaVM 0.13.1 fails where a class has one and the description of classes no place for it.
         for (String each : List.of("java.lang.FunctionalInterface", "java.lang.Deprecated")) {
             type.getAnnotations().remove(each);
         }

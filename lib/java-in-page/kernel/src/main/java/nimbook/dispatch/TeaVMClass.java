@@ -15,13 +15,13 @@ final class TeaVMClass {
     /**
      * Puts the mended class in the place of TeaVM's.
      *
-     * @param beside another class of its package
+     * @param neighbour another class of its package
      */
-    static void mend(Class<?> beside, String name, UnaryOperator<ClassVisitor> change) {
-        try (InputStream in = beside.getResourceAsStream(name + ".class")) {
+    static void mend(Class<?> neighbour, String name, UnaryOperator<ClassVisitor> change) {
+        try (InputStream in = neighbour.getResourceAsStream(name + ".class")) {
             ClassWriter out = new ClassWriter(ClassWriter.COMPUTE_MAXS);
             new ClassReader(in).accept(change.apply(out), 0);
-            MethodHandles.privateLookupIn(beside, MethodHandles.lookup()).defineClass(out.toByteArray());
+            MethodHandles.privateLookupIn(neighbour, MethodHandles.lookup()).defineClass(out.toByteArray());
         } catch (IOException | IllegalAccessException e) {
             throw new IllegalStateException(e);
         }

@@ -11,7 +11,7 @@ final class Cast {
     final Class<?> compiled;
 
     /**
-     * Arrays of primitive values have no subtypes; TeaVM 0.13.1 stops the program where they are asked for one. And
+     * Arrays of primitive values have no subtypes; TeaVM 0.13.1 stops the program where one is requested. And
      * one of interpreted classes is an array of objects, or of the compiled class that they extend.
      */
     private final boolean exact;

@@ -4,7 +4,7 @@ import java.util.List;
 
 /**
  * A string concatenation: in the recipe \1 stands for an argument and \2 for a constant that itself holds one of these
- * signs.
+ * characters.
  */
 final class Concat extends Intrinsic {
     private final String recipe;

@@ -83,7 +83,7 @@ final class Linker {
         return new Cast(name, compiled(name), exact);
     }
 
-    /** The class of a handler. One that the library lacks is thrown by nobody. */
+    /** The class of a handler. One that the library lacks is never thrown. */
     Cast handler(Method method, int constant) {
         if (method.constants[constant] instanceof Cast cast) return cast;
         String name = ((Site) method.constants[constant]).owner;

@@ -66,7 +66,7 @@ public final class Machine {
 
     private final Map<String, Supplier<byte[]>> files = new HashMap<>();
     private final Map<String, Type> types = new HashMap<>();
-    /** Instructions that may run beside {@link #left}. */
+    /** Instructions that may run in addition to {@link #left}. */
     private long limit = Long.MAX_VALUE;
     private int nested;
     private volatile boolean stopped;

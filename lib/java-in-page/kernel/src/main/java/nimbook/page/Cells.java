@@ -19,7 +19,7 @@ public final class Cells {
         machine = new Machine(Made.library());
     }
 
-    /** What runs now, for whoever keeps what it has made. */
+    /** What runs now, for what keeps its results. */
     public static Machine machine() {
         return machine;
     }

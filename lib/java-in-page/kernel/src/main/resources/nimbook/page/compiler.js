@@ -1,6 +1,6 @@
 // Cells of Java into class files, without a JVM: nimbookCompiler(assets). Plain script, no build step, no network.
 //
-// assets: "module" (the bytes of compiler.wasm), "loader" (the text of TeaVM's loader beside it), "unpack" (none, or
+// assets: "module" (the bytes of compiler.wasm), "loader" (the text of TeaVM's loader next to it), "unpack" (none, or
 // the text of unpack.js where the module is packed), "signatures" (the bytes of an archive of signatures, which
 // nimbook.dispatch writes) and "imports" (what every cell imports, as "java.util.*"). The compiler is in a worker of
 // its own: when a program is stopped, what cells have declared stays known here.

@@ -1,13 +1,13 @@
 // What a library's documentation says of what the compiler found at a place.
 //
-//   nimbookHelp(types)(told) → { "text/plain", "text/html" }, or null where nothing is known
+//   nimbookHelp(types)(found) → { "text/plain", "text/html" }, or null where nothing is known
 //
 // types: { "Type": { name: "pack.Type", texts, members: { "take(int,String...)": texts, "FIELD": texts } } }, a nested
 // type as "Type.Nested", parameters by the simple names of their types without type arguments; texts: [plain, html,
-// plain in brief, html in brief]. told: the answer of compiler.js to inspect.
+// plain in brief, html in brief]. found: the answer of compiler.js to inspect.
 
 function nimbookHelp(types) {
-  /** So many overloads are told whole; of more, each in brief. */
+  /** So many overloads are shown whole; of more, each in brief. */
   const WHOLE = 2;
 
   const own = (map, key) => (map && Object.hasOwn(map, key) ? map[key] : null);
@@ -30,9 +30,9 @@ function nimbookHelp(types) {
   const shape = (member) => member.replace(/[^(,]+(?=[,)])/g, "_");
 
   const memberOf = (members, line) => {
-    const asked = key(line);
-    if (own(members, asked)) return asked;
-    const alike = Object.keys(members).filter((one) => shape(one) === shape(asked));
+    const wanted = key(line);
+    if (own(members, wanted)) return wanted;
+    const alike = Object.keys(members).filter((one) => shape(one) === shape(wanted));
     return alike.length === 1 ? alike[0] : null;
   };
 
@@ -44,8 +44,8 @@ function nimbookHelp(types) {
     };
   };
 
-  return (told) => {
-    const [declared, place] = told.split("\n\n");
+  return (found) => {
+    const [declared, place] = found.split("\n\n");
     const lines = declared.split("\n");
     const type = /^(?:class|interface|record|enum) (.+)/.exec(lines[0]);
     if (type) {

@@ -1,10 +1,10 @@
-// A kernel of JupyterLite that runs Java in the page: a federated extension without a bundler. Beside this file stand
+// A kernel of JupyterLite that runs Java in the page: a federated extension without a bundler. Next to this file stand
 // java.js, compiler.js, session.js, the two modules with their loaders, the archive of signatures, and kernel.json:
 //
 //   { "name", "display_name", "imports": ["java.util.*", …], "figures": the file of a script that shows values
 //     or null,
 //     "module", "compiler", "signatures": files, packed by gzip as FILE.gz,
-//     "help": the same of what help.js reads, fetched with that script when it is first asked for; or null }
+//     "help": the same of what help.js reads, fetched with that script when it is first needed; or null }
 //
 // Values are shown as text; a script of figures, nimbookFigures(kernel, java, asset), may show some otherwise.
 
@@ -77,11 +77,11 @@
     return (await versions[Object.keys(versions)[0]].get())();
   };
 
-  // The protocol counts signs, a text of this language units of 16 bits.
+  // The protocol counts characters, a text of this language units of 16 bits.
   const toUnits = (source, signs) => [...source].slice(0, signs).join("").length;
   const toSigns = (source, units) => [...source.slice(0, units)].length;
 
-  /** A pattern of the shell's: * for any text, ? for any sign. */
+  /** A pattern of the shell's: * for any text, ? for any character. */
   const glob = (pattern) => {
     const signs = pattern.replace(/[\\^$.|+()[\]{}]/g, "\\$&").replaceAll("*", ".*").replaceAll("?", ".");
     return new RegExp(`^(?:${signs})$`, "s");
@@ -176,11 +176,11 @@
 
     async inspectRequest({ code, cursor_pos }) {
       const { compiler, help: file } = await this.parts;
-      const told = await compiler.inspect(code, toUnits(code, cursor_pos)).catch(() => null);
-      if (told === null) return { status: "ok", found: false, data: {}, metadata: {} };
+      const info = await compiler.inspect(code, toUnits(code, cursor_pos)).catch(() => null);
+      if (info === null) return { status: "ok", found: false, data: {}, metadata: {} };
       // Without the documentation, the compiler's own words.
-      const said = file ? await helped(file).then((say) => say(told)).catch(() => null) : null;
-      return { status: "ok", found: true, data: said || { "text/plain": told }, metadata: {} };
+      const said = file ? await helped(file).then((say) => say(info)).catch(() => null) : null;
+      return { status: "ok", found: true, data: said || { "text/plain": info }, metadata: {} };
     }
 
     async isCompleteRequest({ code }) {

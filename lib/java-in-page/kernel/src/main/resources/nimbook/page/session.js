@@ -3,7 +3,7 @@
 
 function nimbookSession({ java, compiler, figures }) {
   /** An error under the line that it is in. */
-  function told(source, { start, end, text }) {
+  function describe(source, { start, end, text }) {
     const from = source.lastIndexOf("\n", start - 1) + 1;
     const behind = source.indexOf("\n", from);
     const line = source.slice(from, behind < 0 ? undefined : behind);
@@ -15,7 +15,7 @@ function nimbookSession({ java, compiler, figures }) {
 
   return {
     /**
-     * Runs a cell; one of { errors, text }, what javac found and how it is told, { printed, turns, thrown }, and
+     * Runs a cell; one of { errors, text }, what javac found and its text, { printed, turns, thrown }, and
      * { printed, turns, data }, the value by kinds of data, or null; turns: see java.js. silent: the value is not
      * looked at. What java.stop() ends while it is compiled does not run; it stays declared.
      */
@@ -23,7 +23,7 @@ function nimbookSession({ java, compiler, figures }) {
       if (/^\s*%/.test(source)) return { printed: "", turns: "", thrown: "Not in this page: commands with %" };
       const check = java.unstopped();
       const { type, files, errors } = await compiler.compile(source);
-      if (!type) return { errors, text: errors.map((error) => told(source, error)).join("\n\n") };
+      if (!type) return { errors, text: errors.map((error) => describe(source, error)).join("\n\n") };
       await java.define(files);
       check();
       const run = await java.run(type, "run", "Ljava/lang/Object;");

@@ -111,7 +111,7 @@ public final class Board extends PlayFigure<Position, Board> {
         return with(style.withValues(true));
     }
 
-    /** Marks the legal moves of a picture; on a board to play on they are marked for whoever plays. */
+    /** Marks the legal moves of a picture; on a board to play on they are marked for the player. */
     public Board options() {
         return with(style.withOptions(true));
     }
@@ -319,7 +319,7 @@ public final class Board extends PlayFigure<Position, Board> {
     @Override
     public String text() {
         BoardPlay play = play();
-        StringBuilder text = told(game.name(), "board of " + rows() + " × " + columns() + ", "
+        StringBuilder text = describe(game.name(), "board of " + rows() + " × " + columns() + ", "
                 + Piece.of(game.moves()).name() + " at " + position());
         if (style().verdict()) {
             List<Position> winning = play.winningMoves(position());

@@ -228,7 +228,7 @@ final class BoardPicture {
                 cell * (style.values() ? 0.09 : 0.15), ShapeStyle.fill(Color.ACCENT));
     }
 
-    /** A winning move: a ring with a tick, so that it is not told by colour alone. */
+    /** A winning move: a ring with a tick, so that colour alone does not say it. */
     private void ring(Drawing.Builder sheet, Position p) {
         double cx = x(p.column()) + cell / 2;
         double cy = y(p.row()) + cell / 2;

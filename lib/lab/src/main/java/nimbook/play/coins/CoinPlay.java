@@ -19,7 +19,7 @@ import nimbook.widget.model.Json;
  */
 public abstract class CoinPlay implements Playable<CoinPosition> {
 
-    /** More coins could not be told apart on a screen, nor hit. */
+    /** More coins could not be distinguished on a screen, nor hit. */
     public static final int MOST_COINS = 1000;
 
     /** More piles have no room one below the other. */

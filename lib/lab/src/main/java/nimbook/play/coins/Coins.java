@@ -131,7 +131,7 @@ public final class Coins extends PlayFigure<CoinPosition, Coins> {
     /** The game, the position, whose it is and why. */
     @Override
     public String text() {
-        StringBuilder text = told(play.name(), position());
+        StringBuilder text = describe(play.name(), position());
         if (style().hint()) text.append("\nwinning moves lead to: ").append(play.winningMoves(position()));
         return text.append("\nwhoever takes the last coin wins").toString();
     }

@@ -18,7 +18,7 @@ import nimbook.play.Playable;
  */
 public final class DigitPlay implements Playable<DigitalDeletions> {
 
-    /** More digits make a row that nobody looks through. */
+    /** More digits make a row that is too long to look through. */
     public static final int MOST_DIGITS = 100;
 
     /** The largest digit of base 36, and so the most lower digits that are shown below one. */

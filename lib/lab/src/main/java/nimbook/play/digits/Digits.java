@@ -97,7 +97,7 @@ public final class Digits extends PlayFigure<DigitalDeletions, Digits> {
      */
     @Override
     public String text() {
-        StringBuilder text = told(play.name(), position());
+        StringBuilder text = describe(play.name(), position());
         if (rows) text.append("\n").append(position().worked());
         else if (style().hint()) text.append("\nwinning moves lead to: ").append(play.winningMoves(position()));
         return text.append("\na move lowers a digit, or deletes a zero with all after it; whoever moves last wins")

@@ -34,7 +34,7 @@ final class DigitsPicture {
     /** The words before the two rows of numbers, and their height. */
     private static final double HEAD = 62;
     private static final double ROWS = 48;
-    /** Sentences beside the picture are as wide as it is. */
+    /** Sentences next to the picture are as wide as it is. */
     private static final double LEAST = 240;
     /** A longer row is not repeated in a sentence. */
     private static final int SAID = 30;

@@ -213,6 +213,6 @@ public final class GameBoard<P> extends PlayFigure<P, GameBoard<P>> {
     /** The name, the position, whose it is and why. */
     @Override
     public String text() {
-        return told("A game", play.words(position())).toString();
+        return describe("A game", play.words(position())).toString();
     }
 }

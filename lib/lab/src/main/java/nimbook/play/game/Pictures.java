@@ -35,7 +35,7 @@ public final class Pictures {
     private static final double UNIT = 34;
     private static final double EDGE = 12;
     private static final int WIDTH = 620;
-    /** More coins, squares or vertices could not be told apart. */
+    /** More coins, squares or vertices could not be distinguished. */
     private static final int MOST = 60;
 
     private static final ShapeStyle COIN = ShapeStyle.fill(Color.of("#f0c14b")).outlined(Color.of("#9a6b12"), 1.4);

@@ -91,6 +91,6 @@ public final class Pins extends PlayFigure<String, Pins> {
     /** The game, the rows, whose they are and why. */
     @Override
     public String text() {
-        return told(play.name(), play.words(position())).append("\nwhoever makes the last move wins").toString();
+        return describe(play.name(), play.words(position())).append("\nwhoever makes the last move wins").toString();
     }
 }

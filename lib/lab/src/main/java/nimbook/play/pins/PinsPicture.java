@@ -37,7 +37,7 @@ final class PinsPicture {
         {0.17, 0.02, 0.14, -0.1, 0.08, -0.16, 0.08, -0.24},
         {0.08, -0.24, 0.08, -0.3, 0.115, -0.32, 0.115, -0.39},
         {0.115, -0.39, 0.115, -0.46, 0.06, -0.5, 0, -0.5}};
-    /** Corners in place of a curve: at the size of a sheet nobody sees them. */
+    /** Corners in place of a curve: at the size of a sheet they are not seen. */
     private static final int CORNERS = 6;
     private static final double[] OUTLINE = outline();
 

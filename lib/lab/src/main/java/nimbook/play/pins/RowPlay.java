@@ -18,7 +18,7 @@ import nimbook.play.Playable;
  */
 final class RowPlay implements Playable<String> {
 
-    /** More pins in a row could not be told apart on a narrow page. */
+    /** More pins in a row could not be distinguished on a narrow page. */
     static final int LONGEST = 40;
 
     /** More rows have no room one below the other. */

@@ -135,7 +135,7 @@ class BoardPlayTest {
     }
 
     @Test
-    void whereEveryMoveWinsNobodyCanSlip() {
+    void whereEveryMoveWinsThereIsNoSlip() {
         // (0, 1) has the one move to (0, 0).
         BoardPlay play = new BoardPlay(BoardGame.queen(), Position.of(0, 1), 8, 8);
         Opponent.Choice<Position> choice = new Opponent(100).choose(play, play.start(), new SplittableRandom(4));

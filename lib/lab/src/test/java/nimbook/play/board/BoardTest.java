@@ -137,7 +137,7 @@ class BoardTest {
         Board board = Board.of(BoardGame.queen().terminal(Cells.triangle(12))).start(9, 9).size(10, 10);
         long terminal = board.drawing().marks().stream().filter(mark -> mark instanceof Mark.Rect rect
                 && Color.ACCENT.alpha(0.75).equals(rect.style().stroke())).count();
-        // And one beside the word below the board.
+        // And one next to the word below the board.
         assertEquals(13 * 14 / 2 - 2 * (3 + 2 + 1) + 1, terminal);
         assertNotNull(board.still());
     }
@@ -171,7 +171,7 @@ class BoardTest {
 
     /** As on the page. The queen has 1 + 2 + 1 moves from (1, 2), two from (0, 2). */
     @Test
-    void theMovesOfWhoeverPlaysAreDrawn() {
+    void theMovesOfThePlayerAreDrawn() {
         Board board = Board.of(BoardGame.queen()).start(1, 2);
         assertEquals(List.of(4, 0, 4), List.of(dots(board), dots(board.picture()), dots(board.picture().options())));
         assertEquals(List.of(4, 0), List.of(dots(board.twoPlayers()), dots(board.computerBegins())));

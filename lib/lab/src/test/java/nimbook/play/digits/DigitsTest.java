@@ -102,7 +102,7 @@ class DigitsTest {
     }
 
     @Test
-    void theComputerWinsEveryWonGameAndSlipsAsOftenAsAsked() {
+    void theComputerWinsEveryWonGameAndSlipsAsOftenAsSet() {
         Random random = new Random(7);
         for (String start : List.of("618034", "9", "1020", "77007")) {
             DigitPlay play = play(start);

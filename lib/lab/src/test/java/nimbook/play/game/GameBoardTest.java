@@ -168,7 +168,7 @@ class GameBoardTest {
         assertEquals(List.of("1 sticks", "2 sticks", "3 sticks"), views.get(0).words("moves"));
         assertEquals(List.of("place 1", "place 2", "place 3"), views.get(0).parts(Drawing.Part.PLACE));
         assertEquals(List.of(List.of("place 1"), List.of("place 2"), List.of("place 3")), views.get(0).on());
-        // Nobody wins at 4 sticks; at 3 all are taken.
+        // There is no winner at 4 sticks; at 3 all are taken.
         assertEquals(List.of(), views.get(0).parts(Drawing.Part.HINT));
         SentView three = views.stream().filter(view -> view.words().equals("3 sticks")).findFirst().orElseThrow();
         assertEquals(List.of("place 0"), three.parts(Drawing.Part.HINT));

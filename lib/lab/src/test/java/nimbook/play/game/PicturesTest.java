@@ -153,7 +153,7 @@ class PicturesTest {
         assertEquals(new HashSet<>(sum.options()), clicked(sum.options(), SumPictures.of(sum, 600)));
     }
 
-    /** Its squares, and beside them what else is played; a list of lengths under other rules is no bar. */
+    /** Its squares, and next to them what else is played; a list of lengths under other rules is no bar. */
     @Test
     void aBarInASum() {
         Sum sum = Sum.of(HeapGame.nim(), 2).plus(Rulesets.chomp(2, 3));

@@ -40,7 +40,7 @@ public final class CodeHelp {
         }
 
         @Override
-        public String beside(String receiver, String completion) {
+        public String annotation(String receiver, String completion) {
             return "";
         }
     };
@@ -153,7 +153,7 @@ public final class CodeHelp {
     }
 
     private CompleteReply completed(String code, int place) throws Exception {
-        if (code.isBlank() && !words.isEmpty()) return reply(words, one -> reference.beside("", one), place, place);
+        if (code.isBlank() && !words.isEmpty()) return reply(words, one -> reference.annotation("", one), place, place);
         Map<String, String> inText = reference.inText(code, place);
         if (!inText.isEmpty()) {
             int start = start(code, place);
@@ -167,14 +167,14 @@ public final class CodeHelp {
         String type = before.isEmpty() ? "" : shell.type(before);
         String receiver = type.isEmpty() ? before : type;
         return reply(ordered(options.getReplacements(), words,
-                one -> !reference.beside(receiver, one).isEmpty()), one -> reference.beside(receiver, one),
+                one -> !reference.annotation(receiver, one).isEmpty()), one -> reference.annotation(receiver, one),
                 options.getSourceStart(), options.getSourceEnd());
     }
 
     /** With its parameters beside each, in the field in which IPython sends them and JupyterLab shows them. */
-    private static CompleteReply reply(List<String> found, UnaryOperator<String> beside, int start, int end) {
+    private static CompleteReply reply(List<String> found, UnaryOperator<String> annotation, int start, int end) {
         List<Map<String, Object>> types = found.stream().map(one -> Map.<String, Object>of("start", start, "end", end,
-                "text", one, "type", beside.apply(one))).toList();
+                "text", one, "type", annotation.apply(one))).toList();
         boolean any = types.stream().anyMatch(one -> !"".equals(one.get("type")));
         return new CompleteReply(found, start, end, any ? Map.of("_jupyter_types_experimental", types) : Map.of());
     }

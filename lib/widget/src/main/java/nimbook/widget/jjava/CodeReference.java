@@ -23,7 +23,7 @@ public interface CodeReference {
      * @param receiver the type or the type's name before the dot; empty where there is none
      * @param completion "terminal(" or "BoardGame"
      */
-    String beside(String receiver, String completion);
+    String annotation(String receiver, String completion);
 
     /**
      * What may stand at a place within a text of a cell, where the library reads that text as a language of its own;

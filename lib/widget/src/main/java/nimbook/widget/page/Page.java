@@ -20,7 +20,7 @@ import nimbook.widget.model.Markup;
 import nimbook.widget.model.Still;
 
 /**
- * A figure as a fragment of an HTML page: the still picture with its final size, and packed beside it module, style and
+ * A figure as a fragment of an HTML page: the still picture with its final size, and, packed, module, style and
  * data, from which a few lines of script make the figure that hovers and zooms. Without scripts the picture remains. No
  * network, no ids; any number in a page.
  */

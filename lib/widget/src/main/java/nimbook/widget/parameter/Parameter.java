@@ -212,8 +212,8 @@ public abstract class Parameter<T> {
     }
 
     /** The exception that refuses a first value beside what else was said: "k: start = 3, step = 2: allowed". */
-    final IllegalArgumentException refuseStart(Object start, String beside, String allowed) {
-        return new IllegalArgumentException(name + ": start = " + start + ", " + beside + ": " + allowed);
+    final IllegalArgumentException refuseStart(Object start, String given, String allowed) {
+        return new IllegalArgumentException(name + ": start = " + start + ", " + given + ": " + allowed);
     }
 
     /** As "k = 2". */

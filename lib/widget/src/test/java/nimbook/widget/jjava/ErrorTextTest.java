@@ -74,7 +74,7 @@ class ErrorTextTest {
     }
 
     @Test
-    void aMisspeltNameIsAskedFor() {
+    void aMisspeltNameIsSuggested() {
         ErrorText text = ErrorText.refused("CompilationException",
                 styled("|   BoardGame.quen()", "cannot find symbol", "  symbol:   method quen()", ""),
                 List.of("queen()"));

@@ -104,7 +104,7 @@ class ParameterTest {
     }
 
     @Test
-    void anObserverIsToldNowAndAfterEveryChangeUntilItEnds() {
+    void anObserverIsCalledNowAndAfterEveryChangeUntilItEnds() {
         IntParameter n = IntParameter.of("n", 0, 9);
         List<Integer> seen = new java.util.ArrayList<>();
         Runnable end = n.observe(seen::add);

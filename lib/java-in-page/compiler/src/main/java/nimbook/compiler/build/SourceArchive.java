@@ -16,7 +16,7 @@ import java.util.zip.ZipOutputStream;
 /** The complete source of the module, which its licence asks for: javac's and the project's folder, as a zip. */
 final class SourceArchive {
 
-    /** What javac's sources have beside the compiler itself: other languages, and the tool for documentation. */
+    /** What javac's sources have besides the compiler itself: other languages, and the tool for documentation. */
     private static final List<String> OTHERS = List.of("_de.properties", "_ja.properties", "_zh_CN.properties");
     private static final String DOCUMENTATION = "jdk/javadoc/";
 

@@ -1,25 +1,25 @@
-// What stands beside the cells of a heatmap: its legend, and the panel of the pinned cell.
+// What stands next to the cells of a heatmap: its legend, and the panel of the pinned cell.
 
 import { fitting } from "./viewport.js";
 
-// What may stand beside the cells, in letters.
+// What may stand next to the cells, in letters.
 export const LEGEND_AND_PANEL = 17;
 export const LEGEND = 9.2;
 /** What a legend takes below the cells. */
 const LEGEND_BELOW = 6.5;
-/** Letters of a figure beside whose cells both stand, at least. */
+/** Letters of a figure next to whose cells both stand, at least. */
 const LEAST = 39;
-/** Of the size that cells without numbers would have above the legend, they keep so much beside it. */
+/** Of the size that cells without numbers would have above the legend, they keep so much next to it. */
 const SHARE = 0.75;
 
 /**
- * The letters that stand beside the cells: legend and pinned cell while the cells keep their numbers and most of
+ * The letters that stand next to the cells: legend and pinned cell while the cells keep their numbers and most of
  * their size, else the legend alone, else nothing. Where the height is given: where the cells are larger.
  *
- * @param room letters for the cells and what is beside them
+ * @param room letters for the cells and what is next to them
  * @param most letters that the cells take at most
  */
-export function beside(map, room, most, dpr) {
+export function sideLetters(map, room, most, dpr) {
   const { scene, state } = map;
   const { size, room: high } = scene.theme;
   const { rows, columns, aspect } = state;
@@ -29,8 +29,8 @@ export function beside(map, room, most, dpr) {
     const given = (wide, less) => fitting(rows, columns, aspect, wide * size, tall - less * size, Infinity, dpr);
     return given(room - LEGEND, 0) > given(room, LEGEND_BELOW) ? LEGEND : 0;
   }
-  const scale = (beside) =>
-    fitting(rows, columns, aspect, Math.min(most, room - beside) * size, most * size, size * 3, dpr);
+  const scale = (side) =>
+    fitting(rows, columns, aspect, Math.min(most, room - side) * size, most * size, size * 3, dpr);
   const numbers = (cells) => map.draw.letter(scene, cells, cells * aspect) > 0;
   const below = scale(0);
   const fits = (cells) => (numbers(below) ? numbers(cells) : cells >= SHARE * below);
