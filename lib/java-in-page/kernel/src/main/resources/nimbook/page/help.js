@@ -1,10 +1,10 @@
 // What a library's documentation says of what the compiler found at a place.
 //
-//   nimbookHelp(types)(found) → { "text/plain", "text/html" }, or null where nothing is known
+//   nimbookHelp(types)(inspected) → { "text/plain", "text/html" }, or null where nothing is known
 //
 // types: { "Type": { name: "pack.Type", texts, members: { "take(int,String...)": texts, "FIELD": texts } } }, a nested
 // type as "Type.Nested", parameters by the simple names of their types without type arguments; texts: [plain, html,
-// plain in brief, html in brief]. found: the answer of compiler.js to inspect.
+// plain in brief, html in brief]. inspected: the answer of compiler.js to inspect.
 
 function nimbookHelp(types) {
   /** So many overloads are shown whole; of more, each in brief. */
@@ -44,8 +44,8 @@ function nimbookHelp(types) {
     };
   };
 
-  return (found) => {
-    const [declared, place] = found.split("\n\n");
+  return (inspected) => {
+    const [declared, place] = inspected.split("\n\n");
     const lines = declared.split("\n");
     const type = /^(?:class|interface|record|enum) (.+)/.exec(lines[0]);
     if (type) {
