@@ -6,7 +6,10 @@ import nimbook.core.Work;
 /** Asks a rule of somebody else for options; what goes wrong is said with the position. */
 final class Rules {
 
-    /** The options of so many positions are taken twice: a rule that follows chance or a counter shows itself in the first. */
+    /**
+     * The options of so many positions are taken twice: a rule that follows chance or a counter shows itself in the
+     * first.
+     */
     static final int TWICE = 1000;
 
     private Rules() {}

@@ -37,9 +37,9 @@ public abstract sealed class HeapGame permits SubtractionGame, Octal, TakeAndBre
      * (Winning Ways, chapter 4). The digit of k is a sum of 1, 2, 4, 8: of a heap from which k coins are taken no, one,
      * two or three heaps may be left. {@link Octal#of} is for finite codes without that part.
      *
-     * @throws IllegalArgumentException when the code has no point, another character than 0 to 9, A to F and brackets around
-     *         its end, begins with a digit other than 0, 4, 8 or C (a move must change the heap), or allows no move at
-     *         all
+     * @throws IllegalArgumentException when the code has no point, another character than 0 to 9, A to F and brackets
+     *         around its end, begins with a digit other than 0, 4, 8 or C (a move must change the heap), or allows no
+     *         move at all
      */
     public static TakeAndBreak takeAndBreak(String code) {
         return TakeAndBreak.of(code);

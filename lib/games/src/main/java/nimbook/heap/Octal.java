@@ -43,9 +43,9 @@ public final class Octal extends HeapGame {
     /**
      * The game of a code such as ".77", "0.137" or "4.".
      *
-     * @throws IllegalArgumentException when the code has no point, has another character than the digits 0 to 7 (8 and 9
-     *         would leave three heaps, which no octal game does), begins with a digit other than 0 or 4 (a move must
-     *         change the heap), or allows no move at all
+     * @throws IllegalArgumentException when the code has no point, has another character than the digits 0 to 7 (8 and
+     *         9 would leave three heaps, which no octal game does), begins with a digit other than 0 or 4 (a move
+     *         must change the heap), or allows no move at all
      */
     public static Octal of(String code) {
         nonNull(code, "code");

@@ -1,8 +1,8 @@
 // A module as a text, for pages that hold it or load it as a script. Plain script, no build step, no network.
 
 /**
- * The bytes of a text that nimbook.page.Pack.dense wrote: how many bytes, a space, and each two characters 13 bits of them,
- * the lowest first. The characters are the 91 of ASCII from "!" to "~" without '"', "<" and "\\".
+ * The bytes of a text that nimbook.page.Pack.dense wrote: how many bytes, a space, and each two characters 13 bits of
+ * them, the lowest first. The characters are the 91 of ASCII from "!" to "~" without '"', "<" and "\\".
  */
 function nimbookDense(text) {
   const digits = new Uint8Array(127);
