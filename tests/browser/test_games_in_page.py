@@ -9,7 +9,6 @@ import os
 import subprocess
 
 import pytest
-from nimbook.book import java
 
 from support.pagejava import JAVA, SCRIPTS, library, maven
 from support.places import ROOT
@@ -22,16 +21,14 @@ CLASSES, TESTS = (ROOT / "lib/games" / TARGET / name for name in ("classes", "te
 # Instructions of a test that are interpreted, the same on every machine; the time only ends what hangs.
 MOST, LONGEST = 100_000_000, 120_000
 
-# Test classes that call what is public, and run for seconds.
-FEW = ("CompoundTest", "FormulaTest", "GoldenTest", "NimTest", "TartanTest")
 # By reason the tests that a page cannot run: classes, or Class.method.
 OTHERS = {
     "nobody can interrupt the one thread of a page, and it has no others": """
         AutomatonCheckerTest.whatIsTooLargeIsRefusedBeforeItIsChecked BoardGameTest.manyThreadsAskOneGame
-        BoundsTest.primesByASieve BoundsTest.theWorkIsTold CellFamilyTest.longWorkReportsItsProgressAndStops
+        BoundsTest.primesByASieve BoundsTest.theWorkIsReported CellFamilyTest.longWorkReportsItsProgressAndStops
         CertificatesTest.whatIsObservedOfARule CertificatesTest.whatIsWrongWithARowsCertificate
         DigitalDeletionsTest.anInterruptEndsALongString FibonacciNimTest.aSlabRefusesByName
-        GameLimitsTest.familiesRefuseNoRowsAndNoColumns GameLimitsTest.gamesAskedOfOtherStarts
+        GameLimitsTest.familiesRefuseNoRowsAndNoColumns GameLimitsTest.gamesOfOtherStarts
         GameLimitsTest.misereSumsHaveTheirLimits GameLimitsTest.partsOfASum GameTest.aFailureLeavesNothingHalfMade
         GridTest.lookingThroughAGridStops HeapGameTest.longWorkCanBeStopped HeapLimitsTest.heapsInTheirLimits
         HeapLimitsTest.misereSumsInTheirLimits HeapLimitsTest.quotasInTheirLimits
@@ -125,14 +122,6 @@ def failed(browser, module, loader, files, classes):
                 wrong[f"{type}.{method}"] = thrown
     page.context.close()
     return wrong, ran
-
-
-def test_few_tests_of_the_library_pass_in_a_page(browser, tests):
-    _, files, classes = tests
-    made = java.library()
-    classes = [each for each in classes if each["name"].rpartition(".")[2] in FEW]
-    wrong, ran = failed(browser, made[java.MODULE], made[java.LIBRARY[1]].decode(), files, classes)
-    assert wrong == {} and ran >= 15
 
 
 @pytest.mark.all
