@@ -186,7 +186,7 @@ public final class Supplement {
             CharSequence before, CharSequence after) {
         return Collector.of(ArrayList<CharSequence>::new, ArrayList::add, (a, b) -> a, parts -> {
             StringBuilder text = new StringBuilder(before);
-            for (int i = 0; i < parts.size(); i++) text.append(i == 0 ? "" : between).append(parts.get(i));
+            for (int i = 0; i < parts.size(); i++) text.append(i == 0 ? "" : between).append((Object) parts.get(i));
             return text.append(after).toString();
         });
     }
