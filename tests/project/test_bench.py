@@ -342,5 +342,5 @@ def test_the_compiled_table_is_the_rules(tmp_path):
     with (tmp_path / "log").open("w") as log:
         for n in (1, 64, 65, size):
             upper = [table[a, b] for a in range(n) for b in range(a, n)]
-            for _, _, most, total in engines.compiled(n, 2, log):
+            for _, _, most, total in engines.time_c(n, 2, log):
                 assert (most, total) == (max(upper), sum(upper)), n

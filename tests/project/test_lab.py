@@ -59,7 +59,7 @@ def test_what_is_missing_or_too_old_is_said_before_anything_takes_time(lab, mach
         machine.program(program, script)
     # Of the JDKs that this machine has in the usual places, none is known.
     places = clone / "python/nimbook/launch/jdk.py"
-    places.write_text(places.read_text().replace("def find(", "known = lambda *_: []\n\n\ndef find(", 1))
+    places.write_text(places.read_text().replace("def find(", "find_installed = lambda *_: []\n\n\ndef find(", 1))
     done = lab("build")
     assert done.returncode == 1
     for word in (said, "Debian, Ubuntu:", "apt-get install", "conda install"):

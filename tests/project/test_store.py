@@ -61,7 +61,7 @@ import sys
 from pathlib import Path
 from support import store
 folder = Path(sys.argv[1])
-store.known = lambda: sorted(folder.glob("*.ipynb"))
+store.list_notebooks = lambda: sorted(folder.glob("*.ipynb"))
 store.trust.LIST = folder / "sums"
 sys.exit(store.main(sys.argv[2:]))
 """
