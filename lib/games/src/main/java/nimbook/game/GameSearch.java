@@ -21,9 +21,9 @@ import nimbook.core.Work;
  * GameSearch.of(1_000_000, n -> n == 0 ? List.of() : List.of(n - 1, n / 2)).result(1_000_000)
  * }</pre>
  *
- * <p>The rule is that of {@link Game#of(Object, Function)}; for the first 1000 positions it is called twice. A play that
- * comes back to a position is not refused: what depends on it stays undecided. Results are kept, as long as they are at
- * most {@value #KEPT}.
+ * <p>The rule is that of {@link Game#of(Object, Function)}; for the first 1000 positions it is called twice. A play
+ * that comes back to a position is not refused: what depends on it stays undecided. Results are kept, as long as they
+ * are at most {@value #KEPT}.
  *
  * @param <T> a position; with {@code equals} and {@code hashCode}
  */
