@@ -2,9 +2,9 @@
 //
 // assets: "module" (the bytes of a module made by nimbook.dispatch.PageModule for nimbook.page.Cells), "loader" (the
 // text of TeaVM's loader at its side) and "unpack" (none, or the text of unpack.js where the module is packed); or,
-// where the module is packed, "scripts" in place of both texts: gzip, in base64, of one behind the other. A worker holds
-// the module: the page never waits for a program. stop() ends the worker, begins another one and runs again, silently,
-// what had ended before, so that values live on.
+// where the module is packed, "scripts" in place of both texts: gzip, in base64, of one behind the other. A worker
+// holds the module: the page never waits for a program. stop() ends the worker, begins another one and runs again,
+// silently, what had ended before, so that values live on.
 
 import { Stopped } from "nimbook-widget/pagemodel.js";
 
