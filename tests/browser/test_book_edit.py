@@ -117,7 +117,7 @@ def test_any_program_runs_on_a_page_of_its_own(reader):
     here = reader("index.html")
     here.page.get_by_role("link", name="Any program").click()
     here.ran(1)
-    here.shows(1, "1 squared is 1\n2 squared is 4\n3 squared is 9\n")
+    here.shows(1, "1 squared is 1\n2 squared is 4\n3 squared is 9")
     other = """import java.util.function.*;
 interface Shape { double area(); }
 record Square(double side) implements Shape { public double area() { return side * side; } }
@@ -127,7 +127,7 @@ public class Shapes {
     }
 }"""
     here.run(1, other)
-    here.shows(1, "2.250\n")
+    here.shows(1, "2.25")
     here.run(1, other.replace("side * side", "side * name"))
     here.shows(1, re.compile(r"line 3, column \d+: cannot find symbol\s+symbol:\s+variable name"))
     expect(here.cell(1).locator(".cm-lintRange-error")).to_have_text("name")
