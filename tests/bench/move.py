@@ -33,8 +33,10 @@ WATCH = """() => {
   let pressed = 0;
   document.addEventListener("keydown", (event) => { pressed = event.timeStamp; }, { capture: true });
   const frame = () => new Promise(requestAnimationFrame);
+  const waits = () => !svg.matches(".nb-play-lit") || svg.getAnimations({ subtree: true }).length;
   window.nbIdle = async () => {
-    while (!svg.matches(".nb-play-lit") || svg.getAnimations({ subtree: true }).length) await frame();
+    // JupyterLab takes the focus when a cell has run.
+    for (; waits() || document.activeElement !== svg; await frame()) svg.focus();
   };
   const isPiece = (el) => el.matches("[data-part=piece]");
   window.nbArm = () => {
@@ -49,7 +51,6 @@ WATCH = """() => {
       watcher.observe(svg, { childList: true });
     });
   };
-  svg.focus();
 }"""
 
 
