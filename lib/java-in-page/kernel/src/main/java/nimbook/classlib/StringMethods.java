@@ -120,7 +120,7 @@ public final class StringMethods {
         boolean ends = end == '\n' || end == '\r';
         List<String> lines = text.lines().toList();
         String last = lines.get(lines.size() - 1);
-        int least = ends ? 0 : lines.stream().filter(line -> !line.isBlank() || line == last).mapToInt(
+        int least = ends ? 0 : lines.stream().filter(line -> !line.isBlank() || line.equals(last)).mapToInt(
                 StringMethods::margin).min().getAsInt();
         Stream<String> stripped = lines.stream().map(
                 line -> line.isBlank() ? "" : line.substring(least).stripTrailing());

@@ -146,7 +146,7 @@ public final class TextMethods {
                 ^ Long.parseUnsignedLong(digits.substring(16), 16));
     }
 
-    private static String statistics(String name, long count, Object sum, Object min, double average, Object max) {
+    private static String statistics(String name, long count, long sum, long min, double average, long max) {
         return String.format(Locale.getDefault(),
                 "%sSummaryStatistics{count=%d, sum=%d, min=%d, average=%f, max=%d}",
                 name, count, sum, min, average, max);

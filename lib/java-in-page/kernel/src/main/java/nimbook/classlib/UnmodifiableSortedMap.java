@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.SortedMap;
 
 /** {@link Collections#unmodifiableSortedMap}. */
+@SuppressWarnings("JdkObsolete") // the JDK's method takes and gives this type
 final class UnmodifiableSortedMap<K, V> extends AbstractMap<K, V> implements SortedMap<K, V> {
     private final SortedMap<K, V> map;
 

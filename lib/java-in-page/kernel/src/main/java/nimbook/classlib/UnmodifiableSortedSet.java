@@ -7,6 +7,7 @@ import java.util.Iterator;
 import java.util.SortedSet;
 
 /** {@link Collections#unmodifiableSortedSet}. */
+@SuppressWarnings("JdkObsolete") // the JDK's method takes and gives this type
 final class UnmodifiableSortedSet<E> extends AbstractSet<E> implements SortedSet<E> {
     private final SortedSet<E> set;
 
