@@ -46,14 +46,15 @@ record_sums() {
 record_into() {
   set -- "$1" -Dnimbook.target=target-lock -Dexec.skip=true
   maven "$@" -Pbench,spark,page-compiler -Dtest=ZeckendorfTest -Dsurefire.failIfNoSpecifiedTests=false install &&
-    maven "$@" -Pchecks -pl lib/games,lib/documents,lib/survey,lib/widget,lib/lab,lib/java-in-page/kernel,lib/web compile &&
+    maven "$@" -Pchecks \
+      -pl lib/games,lib/documents,lib/survey,lib/widget,lib/lab,lib/java-in-page/kernel,lib/web compile &&
     maven "$@" -N spotless:check &&
     maven "$@" -Pmutation -pl lib/games test-compile org.pitest:pitest-maven:mutationCoverage \
       '-DtargetClasses=nimbook.core.Work' '-DtargetTests=nimbook.core.*'
 }
 
-# TeaVM computes for a minute: with both compilers of the JVM it takes 83 seconds of processor in place of 143, where the
-# rest of Maven ends before the second one pays.
+# TeaVM computes for a minute: with both compilers of the JVM it takes 83 seconds of processor in place of 143, where
+# the rest of Maven ends before the second one pays.
 teavm() { MAVEN_OPTS="-XX:TieredStopAtLevel=4 ${MAVEN_OPTS:-}" maven "$@"; }
 
 # package_engine HOME TARGET: leaves the library compiled for pages in lib/web/TARGET.

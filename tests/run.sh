@@ -77,7 +77,8 @@ step_jdks() {
     none=0
     major=$(jdks --major "$home"); target=target-jdk$major
     printf '%s\n' "-- JDK $major ($home)"
-    java_tests "$home" -pl lib/games,lib/documents,lib/survey,lib/widget,lib/lab -Dnimbook.target="$target" test || status=1
+    java_tests "$home" -pl lib/games,lib/documents,lib/survey,lib/widget,lib/lab \
+      -Dnimbook.target="$target" test || status=1
     step "jars-jdk$major" "building the library with JDK $major" package_all "$home" "$target" ||
       { status=1; continue; }
     kernelspec "$root/build/jdk$major" "$home" "$root/lib/lab/$target/jars" || status=1
@@ -247,7 +248,9 @@ only() {
         for file in "$root"/lib/{*,java-in-page/*}/src/test/java/nimbook/{*,*/*}/"${name%%#*}.java"; do
           [ -f "$file" ] || continue
           file=${file#"$root"/}; file=${file%%/src/*}
-          case $layer:$file in games:lib/games | games:lib/documents | lab:lib/[!dg]*) found=yes; modules="$modules,$file" ;; esac
+          case $layer:$file in
+            games:lib/games | games:lib/documents | lab:lib/[!dg]*) found=yes; modules="$modules,$file" ;;
+          esac
         done
         classes="$classes,$name" ;;
     esac
