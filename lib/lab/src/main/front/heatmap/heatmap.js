@@ -258,14 +258,14 @@ class Heatmap {
     const m = (scene.margins = this.draw.margins(scene));
     const high = scene.theme.room;
     // While a slider changes the numbers alone, the legend stays where it is.
-    if (key !== this.laid) this.side = sideLetters(this, (room - m.left - m.right) / s, size / s, dpr);
+    if (key !== this.laid) this.letters = sideLetters(this, (room - m.left - m.right) / s, size / s, dpr);
     this.laid = key;
-    const narrow = this.side === 0;
+    const narrow = this.letters === 0;
     this.root.classList.toggle("nb-heatmap-narrow", narrow);
-    this.root.classList.toggle("nb-heatmap-slim", this.side === LEGEND);
-    const free = room - m.left - m.right - this.side * s;
+    this.root.classList.toggle("nb-heatmap-slim", this.letters === LEGEND);
+    const free = room - m.left - m.right - this.letters * s;
     const under = narrow ? this.side : this.panel.el;
-    const below = high && this.side < LEGEND_AND_PANEL && under.offsetHeight ? under.offsetHeight + s : 0;
+    const below = high && this.letters < LEGEND_AND_PANEL && under.offsetHeight ? under.offsetHeight + s : 0;
     const height = high ? Math.max(80, high - m.top - m.bottom - this.heads() - below) : size;
     const width = Math.max(80, high ? free : Math.min(size, free));
     this.view.window(this.state.rows, this.state.columns, this.state.aspect, width, height, high ? height : s * 3, dpr);
