@@ -12,6 +12,7 @@ passed=0 failed=0 broken=""
 programs=""          # how many generated programs the interpreter runs; by itself some hundred
 
 cores=$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
+forks=$cores         # JVMs of tests at once
 kernels=$root/build/tests
 
 # among WORD LIST...: whether the list has the word.
@@ -30,7 +31,7 @@ chosen() { among "$1" "${chosen[@]}"; }
 # counted. A failed test must not keep the modules that need its own from being tested: count finds it.
 java_tests() {   # HOME ARGS...
   set -o pipefail
-  maven "$@" ${programs:+"$programs" -Dnimbook.long=true} -Dnimbook.forks="$cores" \
+  maven "$@" ${programs:+"$programs" -Dnimbook.long=true} -Dnimbook.forks="$forks" \
     -Dmaven.test.failure.ignore=true | awk '
     { gsub(/\033\[[0-9;]*m/, "") }
     /^WARNING: / || /^ *$/ { next }
@@ -112,8 +113,8 @@ in_browser() {   # COMMAND...
 step_python() {
   # With it a kernel of the tests starts in half the time.
   has_archive || make_archive || return 1
-  # A test of the browser waits for half of its time: two workers more than cores keep them busy.
-  set -- -n "$((cores + 2))" --dist loadgroup --no-loadscope-reorder
+  # A test of the browser waits for half of its time: one worker more than cores keeps them busy.
+  set -- -n "$((cores + 1))" --dist loadgroup --no-loadscope-reorder
   chosen lab && set -- "$@" project
   chosen notebooks && set -- "$@" notebooks
   if chosen browser; then in_browser python_tests "$@" browser; else python_tests "$@"; fi
@@ -303,11 +304,13 @@ run_tests() {
     [ ${#first_steps[@]} = 0 ] || side_by_side "${first_steps[@]}"
     # shellcheck disable=SC2086
     ! among engine $broken || exit 1
+    # Maven by itself keeps one core busy, and tests of the browser wait for half of their time.
+    [ ${#java_steps[@]} = 0 ] || [ ${#python_steps[@]} = 0 ] || forks=$(((cores + 1) / 2))
     if chosen checks; then java_steps+=(checks); fi
     set -- ${java_steps[@]+"${java_steps[@]}"} ${python_steps[@]+"${python_steps[@]}"}
     [ $# = 0 ] || side_by_side "$@"
   fi
-  if [ ! $some ] && chosen jdks; then side_by_side jdks; fi
+  if [ ! $some ] && chosen jdks; then forks=$cores; side_by_side jdks; fi
   say ""
   say "Tested on JDK $java_version: ${chosen[*]} ($((SECONDS - began)) s)"
   printf '%s\n' "$passed passed, $failed failed"

@@ -56,19 +56,19 @@ def test_a_step_that_fails_without_a_count_is_named_and_stops_no_other(tmp_path)
 
 
 # A machine of three cores on which all is set up.
-READY = """cores=3 prefix=/none java_version=17
+READY = """cores=3 forks=3 prefix=/none java_version=17
 set_up() { :; }; find_maven() { :; }; usable_home() { :; }; find_java() { :; }; page_compiler_in_background() { :; }
-side_by_side() { echo "$*"; }
+side_by_side() { echo "$*, $forks JVMs"; }
 """
 
 
 @pytest.mark.parametrize(
     ("layers", "together"),
     [
-        ("", ["engine chromium", "java checks python"]),
-        ("checks games", ["java checks"]),
-        ("notebooks", ["engine", "python"]),
-        ("lab jdks", ["engine", "java python", "jdks"]),
+        ("", ["engine chromium, 3 JVMs", "java checks python, 2 JVMs"]),
+        ("checks games", ["java checks, 3 JVMs"]),
+        ("notebooks", ["engine, 3 JVMs", "python, 3 JVMs"]),
+        ("lab jdks", ["engine, 3 JVMs", "java python, 2 JVMs", "jdks, 3 JVMs"]),
     ],
 )
 def test_layers_run_in_parallel_once_the_engine_is_there(tmp_path, layers, together):
