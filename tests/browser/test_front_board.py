@@ -215,6 +215,8 @@ def test_undo_while_the_computer_thinks_takes_the_answer_back_too(board):
     expect(stage.locator(".nb-playing-turn")).to_have_text("Your move.")
     # When the next move has been answered, the first answer would have come.
     click(stage, 6, 3)
+    # What was taken back stays in the list until another move is made; with its answer that may be two.
+    expect(stage.locator(".nb-playing-move").first).to_contain_text("(6, 3)")
     assert moves(stage, 2)[0] == "(6, 3)"
     expect(stage.locator(".nb-playing-turn")).to_have_text("Your move.")
 
