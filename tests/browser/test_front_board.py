@@ -160,6 +160,18 @@ def test_played_with_keys_alone(board):
     assert len(seen) == 20
 
 
+def test_what_is_chosen_stays_when_its_picture_comes_in_another_width(board):
+    stage = board("two")
+    picture = stage.locator(".nb-play-picture")
+    press(stage, "ArrowLeft")
+    expect_said(stage, "(6, 7)")
+    wide = picture.get_attribute("viewBox")
+    stage.page.set_viewport_size({"width": 330, "height": 900})
+    expect(picture).not_to_have_attribute("viewBox", wide)
+    stage.page.keyboard.press("Enter")
+    assert moves(stage, 1) == ["(6, 7)"]
+
+
 def test_the_hint_lights_the_winning_moves(board):
     stage = board("queen")
     options = [(i, 8) for i in range(6)] + [(6, j) for j in range(8)] + [(6 - k, 8 - k) for k in range(1, 7)]

@@ -115,8 +115,15 @@ class PictureGame extends PlayView {
     if (!this.ready) return;
     if (this.view.live) this.fetch();
     const view = this.rules.view(p.at) || this.scene.view;
-    if (view !== this.scene.view || !this.lit) this.forget();
+    const at = this.rules.key(p.at);
+    const { pick } = this.scene;
+    const changes = view !== this.scene.view;
+    // Another picture of the same position, in another width or with other switches: the chosen move stays.
+    const stays = this.lit && at === this.painted;
+    if (!this.lit || (changes && !stays)) this.forget();
+    this.painted = at;
     this.scene.show(view);
+    if (changes && stays && pick) this.choose(this.rules.move(p.at, pick.to));
     this.scene.letters(this.least || 0);
     if (!this.held && !p.asking) this.scene.carry();
     this.tools.show();
