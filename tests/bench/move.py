@@ -154,7 +154,16 @@ def main(given: list[str]) -> int:
             browser.close()
             server.close()
     rows = [row(name, *one) for name, one in found.items()]
-    head = ["a move", "median ms", "95 % ms", "its JavaScript ms", "the page's", "bytes of the page", "targets", "verdict"]
+    head = [
+        "a move",
+        "median ms",
+        "95 % ms",
+        "its JavaScript ms",
+        "the page's",
+        "bytes of the page",
+        "targets",
+        "verdict",
+    ]
     about = f"{options.steps} moves each, {os.cpu_count()} processors, load {load:.1f} before and " \
             f"{os.getloadavg()[0]:.1f} after."  # fmt: skip
     text = f"{align(head, rows, {1, 2, 3, 4, 5})}\n\n{about}\n"
