@@ -56,7 +56,13 @@ LOOK = {
         "widths": {"widest": 4, "seen": 1.2, "parts": 5, "dark": 0.5},
     },
     "cross": {"sign": SIGN, "color": "#ffffff80", "pale": "#10203080", "strokes": [stroke("#102030", 4)], "least": 5},
-    "pin": {"strokes": [stroke("#102030", 4)], "least": 7, "rings": [stroke("#ffffff", 2)]},
+    "pin": {
+        "strokes": [stroke("#102030", 4)],
+        "least": 7,
+        "rings": [stroke("#ffffff", 2)],
+        "dots": {"color": "#ffffff", "edge": "#102030"},
+        "pale": {"color": "#102030", "edge": "#ffffff"},
+    },
 }
 
 

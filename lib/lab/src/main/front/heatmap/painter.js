@@ -277,8 +277,9 @@ export class Painter {
       const r = Math.max(0.7, Math.min(4, size * 0.14));
       // Dots in the upper left corner of large cells: the number in the middle stays readable.
       const off = size >= 16 ? -0.5 + 0.18 : 0;
-      g.fillStyle = scene.pale ? "#14181f" : "#fff";
-      g.strokeStyle = scene.pale ? "rgba(255,255,255,.7)" : "rgba(0,0,0,.7)";
+      const dots = scene.pale ? scene.styles.pin.pale : scene.styles.pin.dots;
+      g.fillStyle = dots.color;
+      g.strokeStyle = dots.edge;
       g.lineWidth = 1;
       g.beginPath();
       for (let i = 0; i < answer.options.length; i += 3) {

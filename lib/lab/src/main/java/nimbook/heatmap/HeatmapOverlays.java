@@ -122,7 +122,7 @@ final class HeatmapOverlays {
 
     /** Row and column as bands, the diagonals as cells; of cells that are too small for that, as lines. */
     private void cross(int row, int column) {
-        Color color = map.resolvedColors().hasTwoClasses() ? OverlayStyle.CROSS_ON_PALE : OverlayStyle.CROSS;
+        Color color = isPale() ? OverlayStyle.CROSS_ON_PALE : OverlayStyle.CROSS;
         ShapeStyle band = ShapeStyle.fill(color);
         double x = plane.x(column);
         double y = plane.topOf(row);
@@ -147,6 +147,10 @@ final class HeatmapOverlays {
         double h = Math.max(plane.cellHeight(), OverlayStyle.LEAST_CELL);
         for (ShapeStyle style : OverlayStyle.CELL)
             out.rect(plane.middleX(column) - w / 2, plane.middleY(row) - h / 2, w, h, style);
+    }
+
+    private boolean isPale() {
+        return map.resolvedColors().hasTwoClasses();
     }
 
     /** The cell at the border of the window to which steps of these signs lead. */
@@ -213,9 +217,9 @@ final class HeatmapOverlays {
         // In the corner of a large cell: the number in the middle stays readable.
         double off = size >= 16 ? -0.32 * size : 0;
         double radius = Math.max(0.7, Math.min(4, size * 0.14));
-        ShapeStyle style = ShapeStyle.fill(Color.PAPER);
+        ShapeStyle style = isPale() ? OverlayStyle.DOT_ON_PALE : OverlayStyle.DOT;
         out.circle(plane.middleX(at.column()) + off, plane.middleY(at.row()) + off, radius,
-                size >= 4 ? style.outlined(Color.TEXT.alpha(0.7), 1) : style);
+                size >= 4 ? style : ShapeStyle.fill(style.fill()));
     }
 
     private void ring(Position pin, Position to, double size) {

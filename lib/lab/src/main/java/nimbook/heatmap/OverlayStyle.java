@@ -28,6 +28,9 @@ final class OverlayStyle {
     static final List<ShapeStyle> CELL = cased(4, 2);
     static final List<ShapeStyle> PIN = cased(4.5, 2.5);
     static final List<ShapeStyle> RING = cased(4.5, 2);
+    /** The dot at an option of the pinned cell, and the same on pale cells. */
+    static final ShapeStyle DOT = ShapeStyle.fill(Color.PAPER).outlined(Color.TEXT.alpha(0.7), 1);
+    static final ShapeStyle DOT_ON_PALE = ShapeStyle.fill(Color.TEXT).outlined(Color.PAPER.alpha(0.7), 1);
     /** So many pixels are framed of smaller cells. */
     static final double LEAST_CELL = 5;
     static final double LEAST_PIN = 7;
@@ -39,7 +42,8 @@ final class OverlayStyle {
                     "dark", css(Color.TEXT), "widths", FrameWidths.state()),
             "cross", Json.object("sign", elements(Overlay.cross(0, 0)), "color", css(CROSS),
                     "pale", css(CROSS_ON_PALE), "strokes", strokes(CELL), "least", LEAST_CELL),
-            "pin", Json.object("strokes", strokes(PIN), "least", LEAST_PIN, "rings", strokes(RING)));
+            "pin", Json.object("strokes", strokes(PIN), "least", LEAST_PIN, "rings", strokes(RING),
+                    "dots", dots(DOT), "pale", dots(DOT_ON_PALE)));
 
     private OverlayStyle() {}
 
@@ -62,6 +66,10 @@ final class OverlayStyle {
     private static List<Map<String, Object>> strokes(List<ShapeStyle> styles) {
         return styles.stream().map(style -> Json.object("color", css(style.stroke()), "width", style.width(), "dash",
                 style.dash())).toList();
+    }
+
+    private static Map<String, Object> dots(ShapeStyle style) {
+        return Json.object("color", css(style.fill()), "edge", css(style.stroke()));
     }
 
     private static String css(Color color) {

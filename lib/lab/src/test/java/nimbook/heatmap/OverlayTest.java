@@ -10,6 +10,7 @@ import nimbook.board.BoardGame;
 import nimbook.board.Cells;
 import nimbook.drawing.Color;
 import nimbook.drawing.Mark;
+import nimbook.drawing.ShapeStyle;
 import nimbook.drawing.Svg;
 import org.junit.jupiter.api.Test;
 
@@ -40,6 +41,16 @@ class OverlayTest {
         Heatmap pale = Heatmap.of(BoardGame.queen().outcomes(8, 8)).overlay(Overlay.cross(3, 3));
         assertTrue(pale.drawing().marks().stream().anyMatch(mark -> mark instanceof Mark.Rect rect
                 && OverlayStyle.CROSS_ON_PALE.equals(rect.style().fill())), "white is not seen on pale cells");
+    }
+
+    /** The queen on (2, 3) of 4 × 5 cells has 2 + 3 + 2 moves; those of the winning ones have a ring, too. */
+    @Test
+    void theDotsAtOptionsAreSeenOnPaleCells() {
+        BoardGame queen = BoardGame.queen();
+        Map<ShapeStyle, Heatmap> maps = Map.of(OverlayStyle.DOT_ON_PALE, Heatmap.of(queen.outcomes(4, 5)),
+                OverlayStyle.DOT, Heatmap.of(queen.grundy(4, 5)));
+        maps.forEach((style, map) -> assertEquals(2 + 3 + 2, map.pin(2, 3).drawing().marks().stream()
+                .filter(mark -> mark instanceof Mark.Circle dot && style.equals(dot.style())).count()));
     }
 
     /** The cells of a set are painted over their frames, and would hide a line. */
