@@ -15,6 +15,7 @@ import nimbook.core.Work;
 import nimbook.drawing.Drawing;
 import nimbook.drawing.NumberText;
 import nimbook.drawing.TextStyle;
+import nimbook.drawing.ValueText;
 import nimbook.export.DrawnFigure;
 import nimbook.export.HasTitle;
 import nimbook.game.Game;
@@ -95,7 +96,7 @@ public final class GameTree<P> implements DrawnFigure, HasTitle {
      */
     public static <P> GameTree<P> of(Game<P> game, int depth) {
         if (depth < 1) throw new IllegalArgumentException("depth = " + depth + ": at least one move is needed");
-        return new GameTree<>(game, depth, String::valueOf, null, false, false, null);
+        return new GameTree<>(game, depth, ValueText::of, null, false, false, null);
     }
 
     private void follow(Map<P, Integer> numbers) {

@@ -209,7 +209,7 @@ public final class Lab {
         return Pins.fits(game, rows) ? Pins.of(game, rows) : GameBoard.of(Sum.of(game, rows));
     }
 
-    /** Any game on values of one's own: {@code play(Game.of(21, n -> …)).text(n -> n + " sticks")}. */
+    /** Any game on values of one's own: {@code play(Game.of(21, n -> …))}. */
     public static <P> GameBoard<P> play(Game<P> game) {
         return GameBoard.of(game);
     }

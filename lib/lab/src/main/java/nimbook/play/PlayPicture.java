@@ -71,7 +71,8 @@ public record PlayPicture<P>(Drawing drawing, String label, List<PlayMove<P>> mo
         List<Drawing.Part> parts = plain.parts().stream().map(part -> part.kind().equals(Drawing.Part.WINNING)
                 ? new Drawing.Part(part.id(), Drawing.Part.MOVE, part.first(), part.end(), part.at()) : part).toList();
         List<Drawing.Link> links =
-                moves.stream().map(move -> new Drawing.Link(move.on(), List.of(target.apply(move.to())))).toList();
+                moves.stream().map(move -> new Drawing.Link(move.on(), List.of(nonNull(target.apply(move.to()),
+                        "what target gives")))).toList();
         return new Drawing(plain.width(), plain.height(), plain.title(), plain.marks(), links, parts);
     }
 }

@@ -2,6 +2,7 @@ package nimbook.table;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import nimbook.drawing.NaturalOrder;
 
 /**
  * What the cells of a column are. Every type also has missing cells (null), but for text, where the empty text stands

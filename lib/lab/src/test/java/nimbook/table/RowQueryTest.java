@@ -17,6 +17,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import nimbook.core.Work;
+import nimbook.drawing.NaturalOrder;
 import org.junit.jupiter.api.Test;
 
 class RowQueryTest {

@@ -98,8 +98,8 @@ public final class BoardPlay implements Playable<Position> {
 
     @Override
     public String explain(Position from, Position to) {
-        check(from);
-        String went = "The computer goes to " + words(to);
+        check(nonNull(from, "from"));
+        String went = "The computer goes to " + words(nonNull(to, "to"));
         if (isOver(to)) return went + ", the last move.";
         if (outcome(to) == Outcome.P) return went + ", a P-position.";
         return went + (outcome(from) == Outcome.P ? ": every move loses." : ".");

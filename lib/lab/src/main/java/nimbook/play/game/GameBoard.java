@@ -3,6 +3,7 @@ package nimbook.play.game;
 import static nimbook.core.Arguments.nonNull;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -13,6 +14,7 @@ import java.util.function.Function;
 import nimbook.drawing.Color;
 import nimbook.drawing.Drawing;
 import nimbook.drawing.Mark;
+import nimbook.drawing.NaturalOrder;
 import nimbook.drawing.ShapeStyle;
 import nimbook.export.HasDrawing;
 import nimbook.game.Game;
@@ -32,8 +34,11 @@ import nimbook.play.PlayStyle;
  * play(Game.of(new Bar(4, 7), bar -> …the smaller bars…)).text(bar -> bar.rows() + " × " + bar.columns())
  * }</pre>
  *
- * <p>A position is shown as its text, or as a picture: its own ({@link HasDrawing}) or another ({@link #drawn}). A
- * move is made in the picture where the drawing names what a click or a drag leads to ({@link Drawing.Builder#leadsTo},
+ * <p>A position is shown as its text, or as a picture: its own ({@link HasDrawing}), another ({@link #drawn}), or one
+ * of its values: a number as a row of coins, a list of numbers as rows of coins or, where they ascend in every
+ * position, as coins on a strip, a text as a row of squares, a list of texts or of lists as a board, a set as what is
+ * left of a row or of a board, a cell or a record of two numbers as a piece on a board. A move is made in the picture
+ * where the drawing names what a click or a drag leads to ({@link Drawing.Builder#leadsTo},
  * {@link Drawing.Builder#dragLeadsTo}, {@link Pictures}), and is else chosen among the positions after it. The pictures
  * of a small game travel with the figure, so that it is played on without Java.
  *
@@ -95,7 +100,10 @@ public final class GameBoard<P> extends PlayFigure<P, GameBoard<P>> {
         return new GameBoard<>(play, drawn ? at -> ((HasDrawing) at).drawing() : null, PlayStyle.of(play.name()));
     }
 
-    /** The words of a position; {@code toString} if nothing is said. Two positions may read the same. */
+    /**
+     * The words of a position; {@code toString} if nothing is said. Two positions may read the same. They stand in
+     * place of a picture of the position's values.
+     */
     public GameBoard<P> text(Function<? super P, String> words) {
         return new GameBoard<>(play.withWords(words), picture, style());
     }
@@ -131,7 +139,11 @@ public final class GameBoard<P> extends PlayFigure<P, GameBoard<P>> {
     }
 
     private boolean isDrawn() {
-        return picture != null || play.start() instanceof Sum;
+        return picture() != null || play.start() instanceof Sum;
+    }
+
+    private Function<? super P, Drawing> picture() {
+        return picture != null ? picture : play.picture();
     }
 
     @Override
@@ -156,7 +168,8 @@ public final class GameBoard<P> extends PlayFigure<P, GameBoard<P>> {
             used.addAll(link.on());
             ways.add(way(to, link.on(), held));
         }
-        for (P to : missing) ways.add(way(to, List.of(), held));
+        missing.stream().sorted(Comparator.comparing(play::line, NaturalOrder::compare))
+                .forEach(to -> ways.add(way(to, List.of(), held)));
         // A mark that leads to no move is only seen.
         List<Drawing.Part> parts = drawn.parts().stream()
                 .filter(part -> used.contains(part.id()) || !part.kind().equals(Drawing.Part.PLACE)).toList();
@@ -188,7 +201,7 @@ public final class GameBoard<P> extends PlayFigure<P, GameBoard<P>> {
     /** A position and what is known of its parts. */
     private Drawing body(P at, double width) {
         Drawing drawn = at instanceof Sum sum && picture == null ? SumPictures.of(sum, width)
-                : picture == null ? GameDrawing.words(play.words(at), width) : drawn(at);
+                : picture() == null ? GameDrawing.words(play.words(at), width) : drawn(at);
         List<PositionRules.PartValue> values = play.values(at);
         if (values.size() < 2) return drawn;
         Drawing columns = GameDrawing.columns(values);
@@ -198,7 +211,7 @@ public final class GameBoard<P> extends PlayFigure<P, GameBoard<P>> {
     }
 
     private Drawing drawn(P at) {
-        Drawing drawn = picture.apply(at);
+        Drawing drawn = picture().apply(at);
         if (drawn == null)
             throw new IllegalArgumentException(
                     "drawn(p -> …): null for the position " + play.words(at) + "; a picture is needed");

@@ -14,7 +14,7 @@ final class GameDrawing {
     private static final double MOVE_WIDTH = 192;
     /** Moves that are listed. */
     private static final int LISTED = 12;
-    private static final TextStyle LARGE = TextStyle.of(20).withBold();
+    private static final TextStyle LARGE = TextStyle.of(20).withBold().withMonospace();
     private static final TextStyle WORDS = TextStyle.of(12.5).color(Color.MUTED);
     private static final TextStyle DIGITS = TextStyle.of(13).withMonospace();
 

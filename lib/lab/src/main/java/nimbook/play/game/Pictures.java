@@ -32,20 +32,23 @@ import nimbook.drawing.TextStyle;
  */
 public final class Pictures {
 
+    /** A side of a coin's or a square's room; in a picture of few of them it is larger. */
     private static final double UNIT = 34;
-    private static final double EDGE = 12;
+    private static final double LARGE = 48;
+    static final double EDGE = 12;
     private static final int WIDTH = 620;
+    private static final int HEIGHT = 430;
     /** More coins, squares or vertices could not be distinguished. */
     private static final int MOST = 60;
 
-    private static final ShapeStyle COIN = ShapeStyle.fill(Color.of("#f0c14b")).outlined(Color.of("#9a6b12"), 1.4);
+    static final ShapeStyle COIN = ShapeStyle.fill(Color.of("#f0c14b")).outlined(Color.of("#9a6b12"), 1.4);
     private static final ShapeStyle CHOCOLATE =
             ShapeStyle.fill(Color.of("#7b4a2b")).outlined(Color.of("#4f2d17"), 1.2);
     private static final ShapeStyle BITTER = ShapeStyle.fill(Color.of("#2f5d3a")).outlined(Color.of("#4f2d17"), 1.2);
     private static final ShapeStyle SQUARE = ShapeStyle.fill(Color.PAPER).outlined(Color.MUTED, 1);
     private static final ShapeStyle EDGE_LINE = ShapeStyle.line(Color.MUTED, 2);
     /** Nothing is seen of it, and it is clicked. */
-    private static final ShapeStyle CLEAR = ShapeStyle.fill(Color.ACCENT.alpha(0));
+    static final ShapeStyle CLEAR = ShapeStyle.fill(Color.ACCENT.alpha(0));
     private static final ShapeStyle CLEAR_LINE = ShapeStyle.line(Color.ACCENT.alpha(0), 9);
 
     private Pictures() {}
@@ -76,7 +79,7 @@ public final class Pictures {
         nonNull(position, "position");
         size("piles", copy(sizes, "sizes").size(), 0);
         for (int size : sizes) size("size", size, 0);
-        double unit = unit(sizes.stream().mapToInt(n -> n).max().orElse(1));
+        double unit = Math.min(UNIT, unit(sizes.stream().mapToInt(n -> n).max().orElse(1), 1));
         Drawing.Builder sheet = Drawing.sheet(WIDTH, (int) Math.ceil(2 * EDGE + unit * Math.max(1, sizes.size())))
                 .title("piles of " + sizes);
         for (int pile = 0; pile < sizes.size(); pile++)
@@ -88,8 +91,10 @@ public final class Pictures {
         return sheet.build();
     }
 
-    private static double unit(int across) {
-        return Math.min(UNIT, (WIDTH - 2 * EDGE) / Math.max(1, across));
+    /** The side of a square of a board; of a pile's coin with one row. */
+    static double unit(int columns, int rows) {
+        double most = rows * LARGE > HEIGHT ? UNIT : LARGE;
+        return Math.min(most, (WIDTH - 2 * EDGE) / Math.max(1, Math.max(columns, rows)));
     }
 
     private static Drawing.Builder coin(Drawing.Builder sheet, double column, double row, double unit) {
@@ -121,6 +126,41 @@ public final class Pictures {
     }
 
     /**
+     * Coins on a strip of cells 0, 1, …, several on one cell above each other: Silver Dollar, Nimble. A coin is dragged
+     * to a cell, or a click on a cell brings there the first that may go, of those on its right the nearest first.
+     *
+     * @param coins the cells of the coins
+     * @param position the position of cells, in the order of {@code coins} or in ascending order; null for none
+     * @throws IllegalArgumentException when there are not 1 to 60 cells, more than 60 coins, or one lies elsewhere
+     */
+    public static Drawing strip(int cells, List<Integer> coins, Function<? super List<Integer>, ?> position) {
+        nonNull(position, "position");
+        size("cells", cells, 1);
+        size("coins", copy(coins, "coins").size(), 0);
+        return Strips.of(cells, coins, position);
+    }
+
+    /**
+     * Northcott's game: in each row a light and a dark piece, which are dragged along it.
+     *
+     * @param columns how many squares a row has, from 0
+     * @param light the columns of the light pieces, a number a row
+     * @param dark those of the dark ones
+     * @param position the position of the columns of the light and of the dark pieces
+     * @throws IllegalArgumentException when there are not 1 to 60 rows and columns, as many light pieces as dark ones,
+     *     or one stands elsewhere
+     */
+    public static Drawing northcott(int columns, List<Integer> light, List<Integer> dark,
+            BiFunction<? super List<Integer>, ? super List<Integer>, ?> position) {
+        nonNull(position, "position");
+        size("columns", columns, 1);
+        size("rows", copy(light, "light").size(), 1);
+        if (copy(dark, "dark").size() != light.size()) throw new IllegalArgumentException(
+                "dark: " + dark.size() + " pieces; one in each of the " + light.size() + " rows is needed");
+        return Strips.northcott(columns, light, dark, position);
+    }
+
+    /**
      * A row of pins, {@code o} for one that stands: a click on a pin takes it, a click between two takes both. The
      * position is the text, with {@code .} where a pin was taken.
      *
@@ -139,7 +179,7 @@ public final class Pictures {
     public static Drawing pins(String row, Function<? super String, ?> position) {
         nonNull(position, "position");
         size("pins", nonNull(row, "row").length(), 0);
-        double unit = unit(row.length());
+        double unit = unit(row.length(), 1);
         Drawing.Builder sheet = Drawing.sheet(WIDTH, (int) Math.ceil(2 * EDGE + unit)).title("pins " + row);
         for (int i = 0; i < row.length(); i++)
             if (row.charAt(i) == 'o') coin(sheet, i, 0, unit).leadsTo(position.apply(without(row, i, 1)));
@@ -165,7 +205,7 @@ public final class Pictures {
         nonNull(position, "position");
         size("rows", rows, 1);
         size("columns", columns, 1);
-        double unit = unit(Math.max(rows, columns));
+        double unit = unit(columns, rows);
         double right = EDGE + columns * unit;
         double bottom = EDGE + rows * unit;
         Drawing.Builder sheet = Drawing.sheet((int) Math.ceil(right + EDGE), (int) Math.ceil(bottom + EDGE))
@@ -192,14 +232,14 @@ public final class Pictures {
      * @throws IllegalArgumentException when there are more than 60 rows, or a length is not 0 to 60
      */
     public static Drawing bites(List<Integer> lengths) {
-        return bites(lengths, UNIT);
+        return bites(lengths, LARGE);
     }
 
     static Drawing bites(List<Integer> lengths, double most) {
         size("rows", copy(lengths, "lengths").size(), 0);
         for (int length : lengths) size("length", length, 0);
         int longest = lengths.stream().mapToInt(n -> n).max().orElse(1);
-        double unit = Math.min(most, unit(Math.max(longest, lengths.size())));
+        double unit = Math.min(most, unit(longest, lengths.size()));
         Drawing.Builder sheet = Drawing.sheet((int) Math.ceil(2 * EDGE + unit * Math.max(1, longest)),
                 (int) Math.ceil(2 * EDGE + unit * Math.max(1, lengths.size()))).title("a bar of rows " + lengths);
         for (int row = 0; row < lengths.size(); row++)
@@ -224,7 +264,7 @@ public final class Pictures {
         nonNull(coins, "coins");
         nonNull(click, "click");
         Drawing.Builder sheet = board(rows, columns);
-        double unit = unit(Math.max(rows, columns));
+        double unit = unit(columns, rows);
         for (int row = 0; row < rows; row++) for (int column = 0; column < columns; column++) {
             Position cell = Position.of(row, column);
             square(sheet, row, column, unit, SQUARE).leadsTo(click.apply(cell));
@@ -236,7 +276,7 @@ public final class Pictures {
     private static Drawing.Builder board(int rows, int columns) {
         size("rows", rows, 1);
         size("columns", columns, 1);
-        double unit = unit(Math.max(rows, columns));
+        double unit = unit(columns, rows);
         return Drawing.sheet((int) Math.ceil(2 * EDGE + columns * unit), (int) Math.ceil(2 * EDGE + rows * unit))
                 .title("a board of " + rows + " × " + columns);
     }
@@ -257,7 +297,7 @@ public final class Pictures {
         copy(free, "free");
         nonNull(laid, "laid");
         Drawing.Builder sheet = board(rows, columns);
-        double unit = unit(Math.max(rows, columns));
+        double unit = unit(columns, rows);
         for (Position cell : free) square(sheet, cell.row(), cell.column(), unit, SQUARE);
         for (Position cell : free) {
             double x = EDGE + cell.column() * unit;
@@ -289,7 +329,7 @@ public final class Pictures {
         copy(present, "present");
         nonNull(click, "click");
         size("vertices", n, 1);
-        double radius = Math.max(70, 9.0 * n);
+        double radius = Math.max(110, 9.0 * n);
         int side = (int) (2 * (radius + 2 * EDGE));
         Drawing.Builder sheet = Drawing.sheet(side, side).title("a graph of " + n + " vertices, left are " + present);
         double[] x = new double[n];

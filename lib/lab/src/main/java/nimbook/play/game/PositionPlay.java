@@ -3,11 +3,17 @@ package nimbook.play.game;
 import static nimbook.core.Arguments.nonNull;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import nimbook.core.Outcome;
+import nimbook.drawing.Drawing;
+import nimbook.drawing.NaturalOrder;
+import nimbook.drawing.ValueText;
 import nimbook.game.Game;
 import nimbook.game.GameSearch;
 import nimbook.game.Sum;
@@ -23,7 +29,9 @@ public final class PositionPlay<P> implements Playable<P> {
 
     private final PositionRules<P> rules;
     private final P start;
+    /** Null for {@link ValueText}. */
     private final Function<? super P, String> words;
+    private Optional<Function<P, Drawing>> picture;
     private final Map<P, Integer> numbers = new HashMap<>();
     private final List<P> positions = new ArrayList<>();
 
@@ -39,12 +47,12 @@ public final class PositionPlay<P> implements Playable<P> {
 
     /** @throws IllegalArgumentException when the start has no move */
     static <P> PositionPlay<P> of(Game<P> game) {
-        return new PositionPlay<>(PositionRules.of(game), game.start(), String::valueOf);
+        return new PositionPlay<>(PositionRules.of(game), game.start(), null);
     }
 
     /** @throws IllegalArgumentException when the start has no move, or as {@link GameSearch#solved} */
     static <P> PositionPlay<P> of(GameSearch<P> search) {
-        return new PositionPlay<>(PositionRules.of(search), search.start(), String::valueOf);
+        return new PositionPlay<>(PositionRules.of(search), search.start(), null);
     }
 
     /** @throws IllegalArgumentException when the start has no move */
@@ -73,9 +81,20 @@ public final class PositionPlay<P> implements Playable<P> {
         return rules.misere();
     }
 
+    /** {@inheritDoc} Those of a set in the order of their words, as a rule goes through it in another in each JVM. */
     @Override
     public List<P> moves(P at) {
+        return sorted(at, listed(at));
+    }
+
+    /** The moves as the rule lists them. */
+    List<P> listed(P at) {
         return rules.moves().apply(nonNull(at, "at"));
+    }
+
+    private List<P> sorted(P at, List<P> moves) {
+        return at instanceof Set ? moves.stream().sorted(Comparator.comparing(this::words, NaturalOrder::compare)).toList()
+                : moves;
     }
 
     @Override
@@ -85,15 +104,15 @@ public final class PositionPlay<P> implements Playable<P> {
 
     @Override
     public List<P> winningMoves(P at) {
-        return rules.winning().apply(nonNull(at, "at"));
+        return sorted(at, rules.winning().apply(nonNull(at, "at")));
     }
 
     @Override
     public List<P> undecidedMoves(P at) {
-        return rules.undecided().apply(at);
+        return sorted(at, rules.undecided().apply(at));
     }
 
-    /** "Bar[rows=1, columns=1] is a P-position: its Grundy value is 0". */
+    /** "Bar[rows=2, columns=1] is an N-position: its Grundy value is 1 = mex {0}". */
     @Override
     public String reason(P at) {
         if (moves(at).isEmpty()) return rules.misere() ? "no move is left: the last to move has lost"
@@ -109,9 +128,16 @@ public final class PositionPlay<P> implements Playable<P> {
         return rules.values().apply(at);
     }
 
+    /** The picture of the positions' values; null where they have none, or have words of their own. */
+    synchronized Function<P, Drawing> picture() {
+        if (picture == null) picture = Optional.ofNullable(words == null ? DefaultPictures.of(this) : null);
+        return picture.orElse(null);
+    }
+
     @Override
     public String words(P at) {
-        return words.apply(nonNull(at, "at"));
+        nonNull(at, "at");
+        return words == null ? ValueText.of(at) : words.apply(at);
     }
 
     /** A position in words, all in one line. */

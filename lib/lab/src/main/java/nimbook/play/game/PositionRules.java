@@ -2,9 +2,11 @@ package nimbook.play.game;
 
 import static nimbook.core.Arguments.nonNull;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import nimbook.core.Outcome;
 import nimbook.game.Game;
 import nimbook.game.GameSearch;
@@ -19,7 +21,7 @@ import nimbook.game.Sum;
  * @param outcome who wins; null where it is not decided
  * @param winning the moves that are known to win
  * @param undecided the moves of which it is not known
- * @param note what is added to the reason of an outcome, such as ": its Grundy value is 3"
+ * @param note what is added to the reason of an outcome, such as ": its Grundy value is 3 = mex {0, 1, 2}"
  * @param values the parts of a position and their values; empty where it is one game
  */
 record PositionRules<P>(String name, boolean misere, Function<P, List<P>> moves, Function<P, Outcome> outcome,
@@ -38,12 +40,39 @@ record PositionRules<P>(String name, boolean misere, Function<P, List<P>> moves,
      * A rule is gone through as a whole up to so many positions: some tenths of a second, when the figure is made.
      */
     static final int SOLVED = 100_000;
+    /** So many values of moves are listed. */
+    private static final int LISTED = 12;
 
     static <P> PositionRules<P> of(Game<P> game) {
-        Function<P, String> note = at -> game.isMisere() ? "" : ": its Grundy value is " + game.value(at);
-        nonNull(game, "game");
-        return new PositionRules<>(game.name(), game.isMisere(), game::moves, game::outcome, game::winningMoves,
-                at -> List.of(), note, at -> List.of());
+        return new PositionRules<>(nonNull(game, "game").name(), game.isMisere(), game::moves, game::outcome,
+                game::winningMoves, at -> List.of(), at -> reason(game, at), at -> List.of());
+    }
+
+    /** From the values of the moves; in misère play from how many of them win. */
+    private static <P> String reason(Game<P> game, P at) {
+        List<P> moves = game.moves(at);
+        if (game.isMisere()) {
+            int winning = game.winningMoves(at).size();
+            String all = moves.size() + (moves.size() == 1 ? " move" : " moves");
+            return winning == 0 ? ": none of its " + all + " leads to another"
+                    : ": " + winning + " of its " + all + (winning == 1 ? " leads" : " lead") + " to a P-position";
+        }
+        return ": its Grundy value is " + game.value(at)
+                + mex(game.value(at), moves.stream().map(game::value).distinct().sorted().toList());
+    }
+
+    /** The values of the moves; of the many below the value the first two and the last. */
+    private static String mex(int value, List<Integer> values) {
+        List<String> shown = new ArrayList<>();
+        for (int i = 0; i < values.size() && shown.size() < LISTED; i++) {
+            if (value > 6 && i == 2) {
+                shown.add("…");
+                i = value - 1;
+            }
+            shown.add(String.valueOf(values.get(i)));
+        }
+        if (shown.size() == LISTED) shown.add("…");
+        return shown.stream().collect(Collectors.joining(", ", " = mex {", "}"));
     }
 
     static <P> PositionRules<P> of(GameSearch<P> search) {

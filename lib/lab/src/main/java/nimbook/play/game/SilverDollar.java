@@ -5,14 +5,11 @@ import static nimbook.core.Arguments.nonNull;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
-import nimbook.drawing.Color;
 import nimbook.drawing.Drawing;
-import nimbook.drawing.Mark;
-import nimbook.drawing.NumberText;
-import nimbook.drawing.ShapeStyle;
-import nimbook.drawing.TextStyle;
 import nimbook.export.HasDrawing;
 import nimbook.game.Game;
 
@@ -30,10 +27,6 @@ import nimbook.game.Game;
 public record SilverDollar(List<Integer> coins) implements HasDrawing {
 
     private static final int MOST = 24;
-    private static final double CELL = 34;
-    private static final double EDGE = 12;
-    private static final List<Mark> COIN = List.of(new Mark.Circle(new Mark.Point(0, 0), 0.4 * CELL,
-            ShapeStyle.fill(Color.of("#c3cbd6")).outlined(Color.MUTED, 1.6)));
 
     /** @throws IllegalArgumentException unless one to 6 coins stand on cells 0 to 23 in ascending order */
     public SilverDollar {
@@ -67,17 +60,9 @@ public record SilverDollar(List<Integer> coins) implements HasDrawing {
 
     @Override
     public Drawing drawing() {
-        Drawing.Builder sheet = Drawing.sheet((int) (2 * EDGE + (coins.get(coins.size() - 1) + 1) * CELL),
-                (int) (2 * EDGE + CELL + 16)).title(toString());
-        for (int cell = 0, i = 0; i < coins.size(); cell++) {
-            double x = EDGE + cell * CELL;
-            sheet.rect(x, EDGE, CELL, CELL, ShapeStyle.fill(Color.PAPER).outlined(Color.MUTED, 1));
-            if (cell < coins.get(i)) sheet.leadsTo(after(i, cell)).dragLeadsTo("coin " + i, after(i, cell));
-            else sheet.part("coin " + i, Drawing.Part.HELD, x + CELL / 2, EDGE + CELL / 2, COIN);
-            if (cell == coins.get(i)) i++;
-            sheet.centredText(x + CELL / 2, EDGE + CELL + 10, NumberText.of(cell), TextStyle.of(11).color(Color.MUTED));
-        }
-        return sheet.build();
+        Map<List<Integer>, SilverDollar> after = new HashMap<>();
+        for (SilverDollar to : moves()) after.put(to.coins, to);
+        return Pictures.strip(1 + coins.get(coins.size() - 1), coins, after::get);
     }
 
     /** "coins on 1, 3, 6". */

@@ -2,6 +2,7 @@ package nimbook.play.game;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -130,14 +131,10 @@ final class SumPictures {
                 && IntStream.range(0, at.length()).allMatch(i -> at.digit(i) <= LARGEST);
     }
 
-    /** Whether the moves are the bites of a bar, all but the one into its first square. */
     private static boolean isBar(Game<?> game) {
-        if (!(game.start() instanceof List<?> rows) || rows.isEmpty() || rows.size() > LARGEST) return false;
-        for (Object row : rows) if (!(row instanceof Integer n) || n < 1 || n > LARGEST) return false;
-        Set<Object> bites = new HashSet<>();
-        for (Drawing.Link link : Pictures.bites(lengths(game).start(), BITE).links()) bites.addAll(link.targets());
-        List<List<Integer>> options = lengths(game).moves(lengths(game).start());
-        return bites.containsAll(options) && options.stream().noneMatch(left -> left.stream().allMatch(n -> n == 0));
+        return game.start() instanceof List<?>
+                && DefaultPictures.areBites(game.start(), lengths(game).moves(lengths(game).start()))
+                && lengths(game).start().size() <= LARGEST && Collections.max(lengths(game).start()) <= LARGEST;
     }
 
     @SuppressWarnings("unchecked")

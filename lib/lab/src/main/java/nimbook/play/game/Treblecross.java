@@ -1,6 +1,7 @@
 package nimbook.play.game;
 
 import static nimbook.core.Arguments.nonNull;
+import static nimbook.play.game.Pictures.EDGE;
 
 import java.util.List;
 import java.util.stream.Collectors;
@@ -28,8 +29,6 @@ public record Treblecross(String cells) implements HasDrawing {
 
     /** More cells have more positions than are gone through. */
     private static final int MOST = 16;
-    private static final double CELL = 34;
-    private static final double EDGE = 12;
 
     /** @throws IllegalArgumentException unless the cells are 3 to 16 of X and . */
     public Treblecross {
@@ -58,15 +57,16 @@ public record Treblecross(String cells) implements HasDrawing {
 
     @Override
     public Drawing drawing() {
-        Drawing.Builder sheet = Drawing.sheet((int) (2 * EDGE + cells.length() * CELL), (int) (2 * EDGE + CELL))
+        double side = Pictures.unit(cells.length(), 1);
+        Drawing.Builder sheet = Drawing.sheet((int) (2 * EDGE + cells.length() * side), (int) (2 * EDGE + side))
                 .title(toString());
         ShapeStyle stroke = ShapeStyle.line(cells.contains(THREE) ? Color.GOOD : Color.TEXT, 3);
         for (int i = 0; i < cells.length(); i++) {
-            double x = EDGE + i * CELL;
-            sheet.rect(x, EDGE, CELL, CELL, ShapeStyle.fill(Color.PAPER).outlined(Color.MUTED, 1));
+            double x = EDGE + i * side;
+            sheet.rect(x, EDGE, side, side, ShapeStyle.fill(Color.PAPER).outlined(Color.MUTED, 1));
             if (cells.charAt(i) == '.') sheet.leadsTo(after(i));
-            else for (int up = 0; up < 2; up++) sheet.line(x + 9, EDGE + 9 + up * (CELL - 18), x + CELL - 9,
-                        EDGE + CELL - 9 - up * (CELL - 18), stroke);
+            else for (int up = 0; up < 2; up++) sheet.line(x + 9, EDGE + 9 + up * (side - 18), x + side - 9,
+                        EDGE + side - 9 - up * (side - 18), stroke);
         }
         return sheet.build();
     }

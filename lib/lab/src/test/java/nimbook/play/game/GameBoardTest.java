@@ -52,8 +52,16 @@ class GameBoardTest {
         PositionPlay<Integer> play = sticks(21).play();
         for (int n = 0; n <= 21; n++) assertEquals(n % 4 == 0, play.outcome(n) == Outcome.P, "" + n);
         assertEquals(List.of(20), play.winningMoves(21));
-        assertEquals("20 sticks is a P-position: its Grundy value is 0", play.reason(20));
+        assertEquals("20 sticks is a P-position: its Grundy value is 0 = mex {1, 2, 3}", play.reason(20));
         assertEquals("no move is left: the last to move has won", play.reason(0));
+    }
+
+    /** One heap of Nim: n has a move to each smaller number. */
+    @Test
+    void theReasonListsTheValuesOfTheMoves() {
+        PositionPlay<Integer> heap = GameBoard.of(Game.of(9, n -> IntStream.range(0, n).boxed().toList())).play();
+        assertEquals("4 is an N-position: its Grundy value is 4 = mex {0, 1, 2, 3}", heap.reason(4));
+        assertEquals("9 is an N-position: its Grundy value is 9 = mex {0, 1, …, 8}", heap.reason(9));
     }
 
     /** In misère play 1, 5, 9, … are lost. */
@@ -63,6 +71,8 @@ class GameBoardTest {
         assertEquals(true, board.state().get("misere"));
         for (int n = 1; n <= 21; n++) assertEquals(n % 4 == 1, board.play().outcome(n) == Outcome.P, "" + n);
         assertEquals("no move is left: the last to move has lost", board.play().reason(0));
+        assertEquals("4 is an N-position: 1 of its 3 moves leads to a P-position", board.play().reason(4));
+        assertEquals("5 is a P-position: none of its 3 moves leads to another", board.play().reason(5));
     }
 
     @Test
@@ -94,8 +104,8 @@ class GameBoardTest {
         for (SentView view : views) {
             int n = Integer.parseInt(((String) view.words()).replace(" sticks", ""));
             assertEquals(n % 4 == 0 ? "P" : "N", view.get("outcome"));
-            if (n > 0) assertTrue(((String) view.get("why")).endsWith(": its Grundy value is " + n % 4));
-            assertEquals(oneToThree(n).stream().map(to -> to + " sticks").toList(), view.words("moves"));
+            if (n > 0) assertTrue(((String) view.get("why")).contains(": its Grundy value is " + n % 4 + " = mex {"));
+            assertEquals(oneToThree(n).stream().sorted().map(to -> to + " sticks").toList(), view.words("moves"));
             assertEquals(n % 4 == 0 ? List.of() : List.of(n - n % 4 + " sticks"), view.words("wins"));
         }
         assertEquals(state.get("start"), views.get(0).at());
@@ -230,7 +240,7 @@ class GameBoardTest {
     @Test
     void aRuleThatFitsIsSolved() {
         GameBoard<Integer> board = GameBoard.of(GameSearch.of(90_000, GameBoardTest::oneToThree));
-        assertEquals("90000 is a P-position: its Grundy value is 0", board.play().reason(90_000));
+        assertEquals("90000 is a P-position: its Grundy value is 0 = mex {1, 2, 3}", board.play().reason(90_000));
     }
 
     @Test

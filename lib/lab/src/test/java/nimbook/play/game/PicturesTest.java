@@ -130,7 +130,7 @@ class PicturesTest {
         assertEquals(2 + 3 + 2, dragged(queen, "1 piece").size());
         Sum pins = Sum.of(Octal.of(".777"), 7);
         assertEquals(Set.of("0 pin 3", "0 pin 4"), dragged(pins, "0 pin 2"));
-        assertEquals(Set.of("2 place 0", "2 place 2"),
+        assertEquals(Set.of("2 cell 0", "2 cell 2"),
                 dragged(Sum.of(HeapGame.nim(), 2, 1).plus(SilverDollar.of(1, 3)), "2 coin 0", "2 coin 1"));
     }
 
@@ -172,9 +172,13 @@ class PicturesTest {
     void whatCannotBeShownIsRefused() {
         for (Runnable wrong : List.<Runnable>of(() -> Pictures.pile(61, n -> n), () -> Pictures.piles(List.of(-1)),
                 () -> Pictures.bar(0, 3, Bar::new), () -> Pictures.pins("o".repeat(61)),
-                () -> Pictures.graph(List.of(List.of(1)), Set.of(0), v -> v))) {
+                () -> Pictures.graph(List.of(List.of(1)), Set.of(0), v -> v),
+                () -> Pictures.strip(0, List.of(), coins -> coins),
+                () -> Pictures.strip(5, List.of(5), coins -> coins),
+                () -> Pictures.northcott(4, List.of(0), List.of(4), List::of),
+                () -> Pictures.northcott(4, List.of(0), List.of(), List::of))) {
             String message = assertThrows(IllegalArgumentException.class, wrong::run).getMessage();
-            assertTrue(message.matches("(size|rows|pins|neighbour) .*"), message);
+            assertTrue(message.matches("(size|rows|pins|neighbour|cells|coins:|dark:) .*"), message);
         }
     }
 }

@@ -1,15 +1,19 @@
-package nimbook.table;
+package nimbook.drawing;
+
+import static nimbook.core.Arguments.nonNull;
 
 /**
  * The order of texts in which "W2" comes before "W10": runs of the digits 0–9 compare as numbers of any length, other
  * characters by their UTF-16 code units. Texts that differ in leading zeros only are ordered as plain text, so that
  * different texts never compare as equal. The front end's table/rules.js does the same, step by step.
  */
-final class NaturalOrder {
+public final class NaturalOrder {
     private NaturalOrder() {}
 
     /** Negative, zero or positive. O(length). */
-    static int compare(String a, String b) {
+    public static int compare(String a, String b) {
+        nonNull(a, "a");
+        nonNull(b, "b");
         int i = 0;
         int j = 0;
         while (i < a.length() && j < b.length()) {
