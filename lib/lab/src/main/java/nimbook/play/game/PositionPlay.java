@@ -93,8 +93,8 @@ public final class PositionPlay<P> implements Playable<P> {
     }
 
     private List<P> sorted(P at, List<P> moves) {
-        return at instanceof Set ? moves.stream().sorted(Comparator.comparing(this::words, NaturalOrder::compare)).toList()
-                : moves;
+        if (!(at instanceof Set)) return moves;
+        return moves.stream().sorted(Comparator.comparing(this::words, NaturalOrder::compare)).toList();
     }
 
     @Override
