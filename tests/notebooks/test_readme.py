@@ -1,5 +1,5 @@
-"""Every line of Java in README.md and docs/library.md runs in the real kernel, says nothing on stderr, shows itself,
-and gives what its comment says; the pictures of the README are what its lines save.
+"""Every line of Java in README.md, docs/library.md and docs/glossary.md runs in the real kernel, says nothing on
+stderr, shows itself, and gives what its comment says; the pictures of the README are what its lines save.
 """
 
 import re

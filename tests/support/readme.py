@@ -1,4 +1,4 @@
-"""The lines of Java in README.md and docs/library.md, and the pictures that stand below those of the README."""
+"""The lines of Java in README.md, docs/library.md and docs/glossary.md, and the pictures below those of the README."""
 
 import re
 from pathlib import Path
@@ -19,7 +19,8 @@ def text(name: str) -> str:
 
 def lines() -> list[str]:
     blocks = re.findall(r"^```java\n(.*?)^```", text("README.md") + text("docs/library.md"), re.M | re.S)
-    return list(dict.fromkeys(line for block in blocks for line in block.splitlines() if line.strip()))
+    found = [line for block in blocks for line in block.splitlines() if line.strip()]
+    return list(dict.fromkeys(found + re.findall(r"^- .*?: `(.*)`$", text("docs/glossary.md"), re.M)))
 
 
 def pictures() -> dict[str, str]:

@@ -25,6 +25,11 @@ public final class OutcomeTable extends TableGrid {
         this.previous = new Lazy<>(work);
     }
 
+    @Override
+    public boolean isOutcomes() {
+        return true;
+    }
+
     static double bytes(long rows, long columns) {
         long words = (columns + 63) / 64;
         return rows * (24.0 + 8 * words);

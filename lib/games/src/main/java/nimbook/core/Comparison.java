@@ -7,17 +7,17 @@ import java.util.Optional;
 /**
  * Where two tables agree, cell by cell, over the rows and columns that both have.
  *
- * @param rows rows compared
- * @param columns columns compared
+ * @param one the first table
+ * @param other the second table
  * @param agreeing cells with the same number; two cells without a value agree
  * @param first the first cell, by rows, where they differ
- * @param one the first table's number there; {@link Grid#NONE} where they never differ
- * @param other the second table's number there
  */
-public record Comparison(int rows, int columns, long agreeing, Optional<Position> first, int one, int other) {
+public record Comparison(Grid one, Grid other, long agreeing, Optional<Position> first) {
 
-    /** @throws IllegalArgumentException when the first difference is null */
+    /** Refuses null. */
     public Comparison {
+        nonNull(one, "one");
+        nonNull(other, "other");
         nonNull(first, "first");
     }
 
@@ -39,9 +39,17 @@ public record Comparison(int rows, int columns, long agreeing, Optional<Position
                 else if (first == null) first = Position.of(row, column);
             }
         }
-        if (first == null) return new Comparison(rows, columns, agreeing, Optional.empty(), Grid.NONE, Grid.NONE);
-        return new Comparison(rows, columns, agreeing, Optional.of(first), one.at(first.row(), first.column()),
-                other.at(first.row(), first.column()));
+        return new Comparison(one, other, agreeing, Optional.ofNullable(first));
+    }
+
+    /** Rows compared. */
+    public int rows() {
+        return Math.min(one.rows(), other.rows());
+    }
+
+    /** Columns compared. */
+    public int columns() {
+        return Math.min(one.columns(), other.columns());
     }
 
     /** Whether no compared cell differs. */
@@ -49,13 +57,23 @@ public record Comparison(int rows, int columns, long agreeing, Optional<Position
         return first.isEmpty();
     }
 
-    /** "9 950 of 10 000 cells agree; the first difference is (3, 5): 6 and 7". */
+    /** 0 where the tables agree, 1 where they differ; rows × columns as compared. */
+    public Grid differences() {
+        return Grid.of(rows(), columns(), (row, column) -> one.at(row, column) == other.at(row, column) ? 0 : 1);
+    }
+
+    private static String value(Grid grid, Position at) {
+        int value = grid.at(at.row(), at.column());
+        if (value == Grid.NONE) return "no value";
+        return grid.isOutcomes() ? value == 0 ? "P" : "N" : String.valueOf(value);
+    }
+
+    /** "100 × 100 cells: 9950 of 10000 agree; the first difference is (3, 5): 6 and 7". */
     @Override
     public String toString() {
-        long cells = (long) rows * columns;
-        String counted = rows + " × " + columns + " cells: ";
-        if (agrees()) return counted + "all agree";
-        return counted + agreeing + " of " + cells + " agree; the first difference is " + first.orElseThrow() + ": "
-                + one + " and " + other;
+        String counted = rows() + " × " + columns() + " cells: ";
+        return first.map(at -> counted + agreeing + " of " + (long) rows() * columns()
+                + " agree; the first difference is " + at + ": " + value(one, at) + " and " + value(other, at))
+                .orElse(counted + "all agree");
     }
 }

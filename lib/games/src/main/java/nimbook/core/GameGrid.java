@@ -11,9 +11,6 @@ public interface GameGrid extends Grid {
     /** Whether the last player to move loses. */
     boolean isMisere();
 
-    /** Whether the numbers are outcomes, 0 for P and 1 for N, and not Grundy values. */
-    boolean isOutcomes();
-
     /**
      * The cells of the table that a move from a cell leads to, by rows; a position that stands in several cells is
      * named in each. Empty for a cell without a position.

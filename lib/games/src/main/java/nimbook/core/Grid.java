@@ -44,6 +44,11 @@ public interface Grid {
         return new LazyGrid(rows, columns, work);
     }
 
+    /** Whether the numbers are outcomes, 0 for P and 1 for N. */
+    default boolean isOutcomes() {
+        return false;
+    }
+
     /** Number of rows, ≥ 1. */
     int rows();
 

@@ -304,6 +304,21 @@ public final class MisereQuotient {
     }
 
     /**
+     * The product of two elements, as words; O(order).
+     *
+     * @throws IllegalArgumentException when a word is none of {@link #elements}
+     */
+    public String product(String one, String other) {
+        return presentation.word(monoid.product[number("one", one)][number("other", other)]);
+    }
+
+    private int number(String name, String element) {
+        nonNull(element, name);
+        return presentation.order().stream().filter(x -> presentation.word(x).equals(element)).findFirst().orElseThrow(
+                () -> new IllegalArgumentException(name + " = " + element + ": no element; allowed are " + elements()));
+    }
+
+    /**
      * Who wins a sum of heaps when the last player to move loses; O(number of heaps).
      *
      * @throws IllegalArgumentException as {@link #element(long...)}

@@ -29,6 +29,29 @@ public final class Csv {
         return out.toString();
     }
 
+    /**
+     * A line a number. Of a grid, whose columns but the first are named by numbers: the first cell of its row, the
+     * column's name and the number; of values in lines, whose columns are named +0, +1, …: n and the number. Missing
+     * cells are left out. Other listings as they are.
+     */
+    static String tidy(TabularData grid) {
+        List<String> names = grid.heading().subList(1, grid.heading().size());
+        boolean lines = names.stream().allMatch(name -> name.matches("\\+[0-9]+"));
+        if (names.size() < 2 || (!lines && !names.stream().allMatch(name -> name.matches("[0-9]+")))) return text(grid);
+        StringBuilder out = new StringBuilder();
+        line(out, lines ? List.of(grid.heading().get(0), "value") : List.of(grid.heading().get(0), "n", "value"));
+        for (int i = 0; i < grid.rows(); i++) {
+            if (i % 256 == 0) Work.at(i, grid.rows(), "rows");
+            List<String> row = grid.row(i);
+            for (int j = 1; j < row.size(); j++) {
+                if (row.get(j).isEmpty()) continue;
+                line(out, lines ? List.of(new BigDecimal(row.get(0)).add(BigDecimal.valueOf(j - 1L)).toPlainString(),
+                        row.get(j)) : List.of(row.get(0), names.get(j - 1), row.get(j)));
+            }
+        }
+        return out.toString();
+    }
+
     private static String guarded(String text) {
         return !text.isEmpty() && "=+-@\t\r\n".indexOf(text.charAt(0)) >= 0 && !isNumber(text) ? "'" + text : text;
     }

@@ -129,6 +129,11 @@ public final class Export {
         return with(to -> to.transparent = true);
     }
 
+    /** A CSV file with a line a number, as programs for statistics read it: of a grid row, column and value. */
+    public Export tidy() {
+        return with(to -> to.tidy = true);
+    }
+
     /** Which whole-number parameter plays in a GIF; the first if nothing is said. */
     public Export plays(String parameter) {
         nonNull(parameter, "parameter");

@@ -33,6 +33,9 @@ final class ExportOptions {
     /** Whether the sheet has no ground. */
     boolean transparent;
 
+    /** Whether a CSV file has a row a number. */
+    boolean tidy;
+
     /** A copy with a change. */
     ExportOptions with(Consumer<ExportOptions> change) {
         ExportOptions copy = new ExportOptions();
@@ -45,6 +48,7 @@ final class ExportOptions {
         copy.plays = plays;
         copy.speed = speed;
         copy.transparent = transparent;
+        copy.tidy = tidy;
         change.accept(copy);
         return copy;
     }

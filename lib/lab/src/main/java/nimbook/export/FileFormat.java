@@ -25,7 +25,8 @@ public enum FileFormat {
             (export, figure) -> Animation.of(export.live(), export.options())),
     /** Rows for other programs. */
     CSV("csv", "text/csv", "CSV table", Tabular.class::isInstance,
-            (export, figure) -> Content.of(Csv.text(((Tabular) figure).listing()))),
+            (export, figure) -> Content.of(export.options().tidy ? Csv.tidy(((Tabular) figure).listing())
+                    : Csv.text(((Tabular) figure).listing()))),
     /** Rows for a text. */
     MARKDOWN("md", "text/markdown", "Markdown table", Tabular.class::isInstance,
             (export, figure) -> Content.of(Markdown.text((Tabular) figure))) {

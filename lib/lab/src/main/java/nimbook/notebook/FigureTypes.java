@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.function.Function;
 import nimbook.board.BoardGame;
 import nimbook.claim.Ledger;
+import nimbook.core.Comparison;
 import nimbook.core.Grid;
 import nimbook.diagram.StatementCard;
 import nimbook.game.Game;
@@ -19,6 +20,7 @@ import nimbook.logic.Relation;
 import nimbook.logic.Slips;
 import nimbook.logic.TheoremSearch;
 import nimbook.measure.Scaling;
+import nimbook.misere.MisereQuotient;
 import nimbook.period.Period;
 import nimbook.period.RowPeriods;
 import nimbook.play.board.Board;
@@ -80,11 +82,13 @@ public final class FigureTypes {
 
     private static void games(Taker taker) {
         taker.take(Grid.class, Heatmap::of);
+        taker.take(Comparison.class, FigureTypes::comparison);
         taker.take(BoardGame.class, Board::of);
         taker.take(Ledger.class, LedgerCards::of);
         taker.take(HeapGame.class, DataTable::of);
         taker.take(HeapValues.class, DataTable::of);
         taker.take(MisereHeaps.class, DataTable::of);
+        taker.take(MisereQuotient.class, DataTable::of);
         taker.take(Game.class, game -> DataTable.of((Game<?>) game));
         taker.take(Sum.class, DataTable::of);
         taker.take(TerminalCensus.class, FigureTypes::census);
@@ -95,6 +99,11 @@ public final class FigureTypes {
         taker.take(GameTheorem.class, StatementCard::of);
         taker.take(TheoremSearch.class, StatementCard::of);
         taker.take(Slips.class, StatementCard::of);
+    }
+
+    private static Heatmap comparison(Comparison compared) {
+        Heatmap map = Heatmap.of(compared.differences()).names("equal", "different").title(compared.toString());
+        return compared.first().map(at -> map.pin(at.row(), at.column())).orElse(map);
     }
 
     /**

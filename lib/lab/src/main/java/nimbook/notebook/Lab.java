@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.function.IntBinaryOperator;
 import nimbook.board.BoardGame;
 import nimbook.board.Cells;
 import nimbook.certificate.Certificate;
@@ -116,10 +117,7 @@ public final class Lab {
         return Guess.cells(name, rows, columns);
     }
 
-    /**
-     * A figure that follows a parameter: the function gives a figure, a table of a game, or anything else that can be
-     * shown.
-     */
+    /** A figure that follows a parameter: the function gives anything that can be shown. */
     public static <A> Live live(Parameter<A> a, Function<? super A, ?> figure) {
         return Live.of(a, figure);
     }
@@ -252,10 +250,7 @@ public final class Lab {
         return GameTree.of(sum);
     }
 
-    /**
-     * Where two tables agree, counted, with the first difference: {@code compare(BoardGame.rook().grundy(64, 64),
-     * Grid.of(64, 64, (x, y) -> x ^ y))}.
-     */
+    /** Where two tables agree: counted and painted, the first difference pinned. */
     public static Comparison compare(Grid one, Grid other) {
         return Comparison.of(one, other);
     }
@@ -269,6 +264,11 @@ public final class Lab {
     public static Comparison compare(Grid table, String formula) {
         nonNull(table, "table");
         return compare(table, Formula.of(nonNull(formula, "formula")).grid(table.rows(), table.columns()));
+    }
+
+    /** The same of two functions of a row and a column: {@code compare(64, 64, (x, y) -> x ^ y, (x, y) -> x + y)}. */
+    public static Comparison compare(int rows, int columns, IntBinaryOperator one, IntBinaryOperator other) {
+        return compare(Grid.of(rows, columns, one), Grid.of(rows, columns, other));
     }
 
     /**

@@ -29,6 +29,7 @@ import nimbook.game.Sum;
 import nimbook.heap.HeapGame;
 import nimbook.heap.HeapValues;
 import nimbook.heap.MisereHeaps;
+import nimbook.misere.MisereQuotient;
 import nimbook.sequence.IntegerSequence;
 import nimbook.widget.model.Component;
 
@@ -139,6 +140,23 @@ public final class DataTable implements DrawnFigure, HasTitle, Tabular, HasTerms
     /** Single heaps 0..30 in misère play. */
     public static DataTable of(MisereHeaps game) {
         return GameRows.of(game);
+    }
+
+    /**
+     * A misère quotient, a row an element: its outcome, the heaps that are it, its products with the generators. The
+     * heading has letters and relations.
+     */
+    public static DataTable of(MisereQuotient quotient) {
+        return GameRows.of(nonNull(quotient, "quotient"));
+    }
+
+    /**
+     * Several games, a row each: the first Grundy values, and what is known of their period.
+     *
+     * @throws IllegalArgumentException for no game
+     */
+    public static DataTable games(HeapGame... games) {
+        return GameRows.of(copy(games, "games"));
     }
 
     /** The moves of a game on any value, each with its value and outcome; the title says size, outcome and value. */

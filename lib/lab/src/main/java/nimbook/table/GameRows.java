@@ -5,7 +5,9 @@ import static nimbook.core.Arguments.nonNull;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import nimbook.core.Outcome;
 import nimbook.game.Game;
 import nimbook.game.Sum;
@@ -13,6 +15,8 @@ import nimbook.heap.HeapGame;
 import nimbook.heap.HeapRule;
 import nimbook.heap.HeapValues;
 import nimbook.heap.MisereHeaps;
+import nimbook.heap.Octal;
+import nimbook.misere.MisereQuotient;
 import nimbook.period.HeapPeriods;
 import nimbook.period.Period;
 
@@ -32,6 +36,23 @@ final class GameRows {
 
     /** Values shown of a game, if its period asks for no more. */
     private static final int SHOWN = 100;
+
+    /** Heaps whose values stand beside a game among others, and heaps that are listed of an element. */
+    private static final int FIRST = 12;
+    private static final int LISTED = 8;
+
+    /**
+     * Octal codes whose period begins beyond {@link #SEARCHED}: docs/surveys.md for three digits, docs/certificates for
+     * the others; .56 by A. Gangolli and T. Plambeck, A note on periodicity in some octal games (1989).
+     */
+    static final Map<String, String> LONG_PERIODS = Map.of(
+            ".165", "preperiod 5181, period 1550 (proved: HeapPeriods.of)",
+            ".356", "preperiod 7315, period 142 (proved: HeapPeriods.of)",
+            ".16", "preperiod 105351, period 149459 (proved: docs/certificates)",
+            ".127", "preperiod 46578, period 4 (proved: docs/certificates)",
+            ".376", "preperiod 2268248, period 4 (proved: docs/certificates)",
+            ".354", "preperiod 10061916, period 1180 (proved: docs/certificates)",
+            ".56", "preperiod 326640, period 144 (Gangolli and Plambeck 1989)");
 
     private GameRows() {}
 
@@ -64,16 +85,58 @@ final class GameRows {
         columns.add(DataColumn.whole("n"));
         for (int i = 0; i < width; i++) columns.add(DataColumn.whole("+" + i));
         int rows = values.limit() / width + 1;
-        String found = period.map(Period::toString).orElse("no period to heap "
-                + (values.game() instanceof HeapRule ? SEARCHED_RULE : SEARCHED)
-                + " (HeapPeriods.find(game, limit) looks further)");
         return DataTable.of(columns, DataRows.of(rows, width + 1, row -> {
             Object[] cells = new Object[width + 1];
             cells[0] = (long) row * width;
             for (int i = 0; i < width; i++)
                 cells[i + 1] = row * width + i <= values.limit() ? (Object) (long) values.at(row * width + i) : null;
             return Arrays.asList(cells);
-        })).title("Grundy values of " + values.game().name() + ": " + found);
+        })).title("Grundy values of " + values.game().name() + ": " + known(values.game(), period));
+    }
+
+    /** The period that was found, a longer one that is proved, or how far it was looked for. */
+    private static String known(HeapGame game, Optional<Period> period) {
+        String proved = game instanceof Octal octal ? LONG_PERIODS.get(octal.code()) : null;
+        return period.map(Period::toString).orElse(proved != null ? proved
+                : "no period to heap " + (game instanceof HeapRule ? SEARCHED_RULE : SEARCHED)
+                        + " (HeapPeriods.find(game, limit) looks further)");
+    }
+
+    static DataTable of(List<HeapGame> games) {
+        if (games.isEmpty()) throw new IllegalArgumentException("games: none; at least one is needed");
+        List<DataColumn> columns = new ArrayList<>(List.of(DataColumn.text("game")));
+        for (int n = 0; n <= FIRST; n++) columns.add(DataColumn.whole(String.valueOf(n)));
+        columns.add(DataColumn.text("period"));
+        return DataTable.of(columns, DataRows.of(games.size(), columns.size(), i -> {
+            List<Object> row = new ArrayList<>(List.of(games.get(i).name()));
+            HeapValues values = games.get(i).grundy(FIRST);
+            for (int n = 0; n <= FIRST; n++) row.add((long) values.at(n));
+            row.add(known(games.get(i), period(games.get(i))));
+            return row;
+        })).title("Grundy values of the heaps 0 to " + FIRST);
+    }
+
+    /** A row an element, as its words are listed. */
+    static DataTable of(MisereQuotient quotient) {
+        List<String> elements = quotient.elements();
+        List<String> letters = quotient.generators().stream().map(quotient::element).toList();
+        List<DataColumn> columns = new ArrayList<>(List.of(DataColumn.text("element"), DataColumn.text("outcome"),
+                DataColumn.text("heaps")));
+        for (String letter : letters) columns.add(DataColumn.text("times " + letter));
+        return DataTable.of(columns, DataRows.of(elements.size(), columns.size(), i -> {
+            String element = elements.get(i);
+            List<Object> row = new ArrayList<>(List.of(element, quotient.pPortion().contains(element) ? "P" : "N",
+                    heaps(quotient.pretending(), element)));
+            for (String letter : letters) row.add(quotient.product(element, letter));
+            return row;
+        })).title(quotient + "; " + quotient.presentation());
+    }
+
+    /** "1, 4, 7, …": the first heaps that the pretending function gives an element. */
+    private static String heaps(List<String> images, String element) {
+        List<String> heaps = IntStream.range(0, images.size()).filter(n -> images.get(n).equals(element))
+                .limit(LISTED + 1L).mapToObj(String::valueOf).toList();
+        return heaps.size() <= LISTED ? String.join(", ", heaps) : String.join(", ", heaps.subList(0, LISTED)) + ", …";
     }
 
     /** The small heaps in misère play. */

@@ -4,6 +4,7 @@ import static nimbook.core.Arguments.nonNull;
 
 import java.math.BigInteger;
 import java.util.List;
+import java.util.stream.IntStream;
 import nimbook.export.HasTerms;
 import nimbook.export.TabularData;
 import nimbook.sequence.IntegerSequence;
@@ -29,11 +30,17 @@ final class TableExport {
     }
 
     /**
-     * Two columns of whole numbers, n and a(n). A grid as printed has more columns, and other tables are no sequences.
+     * Two columns of whole numbers, n and a(n), or values in lines, of n + 0, n + 1, …. A grid as printed has other
+     * columns, and other tables are no sequences.
      */
     static boolean numbered(DataTable table) {
-        return table.rows() > 0 && table.columns().size() == 2
-                && table.columns().stream().allMatch(column -> column.kind() == DataType.WHOLE);
+        return table.rows() > 0 && table.columns().stream().allMatch(column -> column.kind() == DataType.WHOLE)
+                && (table.columns().size() == 2 || inLines(table));
+    }
+
+    private static boolean inLines(DataTable table) {
+        return table.columns().size() > 1 && IntStream.range(1, table.columns().size())
+                .allMatch(i -> table.columns().get(i).name().equals("+" + (i - 1)));
     }
 
     static HasTerms.Terms terms(DataTable table) {
@@ -41,15 +48,21 @@ final class TableExport {
         if (first.bitLength() > 62)
             throw new IllegalArgumentException("row 0: n = " + first + " is too large for an index");
         long offset = first.longValue();
-        String words = table.title().isEmpty() ? table.columns().get(1).name() : TableText.oneLine(table.title());
-        return new HasTerms.Terms(words, offset, table.rows(), n -> {
-            int row = (int) (n - offset);
+        int width = table.columns().size() - 1;
+        long count = (long) table.rows() * width;
+        while (width > 1 && count > 1 && table.at(table.rows() - 1, width - (int) ((long) table.rows() * width - count))
+                == null) count--;
+        String words = !table.title().isEmpty() ? TableText.oneLine(table.title())
+                : width > 1 ? "a(n)" : table.columns().get(1).name();
+        return new HasTerms.Terms(words, offset, count, n -> {
+            int row = (int) ((n - offset) / width);
+            BigInteger expected = BigInteger.valueOf(offset + (long) row * width);
             BigInteger index = whole(table, row, 0);
-            if (!index.equals(BigInteger.valueOf(n))) {
-                throw new IllegalArgumentException("row " + row + ": n = " + index + " where " + n
+            if (!index.equals(expected)) {
+                throw new IllegalArgumentException("row " + row + ": n = " + index + " where " + expected
                         + " was expected; the indices of a b-file are consecutive");
             }
-            return whole(table, row, 1);
+            return whole(table, row, 1 + (int) ((n - offset) % width));
         });
     }
 

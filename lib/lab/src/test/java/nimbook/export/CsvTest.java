@@ -1,9 +1,13 @@
 package nimbook.export;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import nimbook.board.BoardGame;
+import nimbook.heap.Octal;
+import nimbook.heatmap.Heatmap;
 import nimbook.table.DataTable;
 import org.junit.jupiter.api.Test;
 
@@ -37,5 +41,14 @@ class CsvTest {
     @Test
     void markdownShowsCharacterReferencesAsTheyAreWritten() {
         assertEquals("&amp;lt;b> &lt;b> &amp;", Markdown.escape("&lt;b> <b> &"));
+    }
+
+    /** Wythoff's values on 2 × 3 cells; Kayles has 2 and 6 at 10 and 11 (Winning Ways, chapter 4). */
+    @Test
+    void tidyHasALineANumber() {
+        assertEquals("m,n,value\r\n0,0,0\r\n0,1,1\r\n0,2,2\r\n1,0,1\r\n1,1,2\r\n1,2,0\r\n",
+                Csv.tidy(Heatmap.of(BoardGame.queen().grundy(2, 3)).listing()));
+        assertTrue(Csv.tidy(DataTable.of(Octal.kayles().grundy(11)).listing()).endsWith("\r\n10,2\r\n11,6\r\n"));
+        assertEquals("a,b,c\r\n1,2,3\r\n", Csv.tidy(DataTable.columns("a", "b", "c").row(1, 2, 3).listing()));
     }
 }

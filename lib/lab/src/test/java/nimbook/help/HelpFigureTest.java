@@ -53,6 +53,13 @@ class HelpFigureTest {
                 assertThrows(IllegalArgumentException.class, () -> HelpFigure.of(" ")).getMessage());
     }
 
+    /** The list below the table of docs/glossary.md. */
+    @Test
+    void aWordHasALineToBeginWith() {
+        assertTrue(HelpFigure.of("period").text().contains("HeapPeriods.of(Octal.of(\".356\"))"));
+        assertTrue(HelpFigure.of("certificate").text().contains("save(MisereRook.periodOfG(9), \"row9.json\")"));
+    }
+
     @Test
     void theGlossaryIsReadInFiveLanguages() {
         String saltus = HelpFigure.of("Saltus").text();
@@ -69,7 +76,7 @@ class HelpFigureTest {
                     + " · 日本語 .*[\\p{IsHan}\\p{IsKatakana}].*"), names);
             words++;
         }
-        assertEquals(40, words);
+        assertEquals(41, words);
         assertThrows(IllegalArgumentException.class, () -> HelpFigure.of("sldhfj"));
     }
 

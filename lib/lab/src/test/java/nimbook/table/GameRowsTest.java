@@ -1,15 +1,25 @@
 package nimbook.table;
 
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import nimbook.board.BoardGame;
 import nimbook.game.Game;
 import nimbook.game.Sum;
 import nimbook.heap.HeapGame;
 import nimbook.heap.Octal;
 import nimbook.heap.SubtractionGame;
+import nimbook.misere.MisereQuotient;
 import org.junit.jupiter.api.Test;
 
 class GameRowsTest {
@@ -37,6 +47,65 @@ class GameRowsTest {
         assertTrue(officers.title().contains("no period to heap 2000 (HeapPeriods.find"), officers.title());
         assertEquals(2, officers.rows());
         assertEquals(null, officers.at(1, 6));
+    }
+
+    /** The certificates and the survey have the same numbers. */
+    @Test
+    void periodsThatBeginLateAreKnown() throws IOException {
+        assertTrue(DataTable.of(Octal.of(".356")).title().contains("preperiod 7315, period 142 (proved"));
+        Path docs = Path.of("../../docs");
+        List<String> survey = Files.readAllLines(docs.resolve("surveys/octal-3.tsv"));
+        GameRows.LONG_PERIODS.forEach((code, period) -> {
+            Matcher said = Pattern.compile("preperiod (\\d+), period (\\d+) .*").matcher(period);
+            assertTrue(said.matches(), period);
+            if (period.contains("HeapPeriods"))
+                assertTrue(survey.stream().anyMatch(line -> line.startsWith(code + "\t" + said.group(1) + "\t"
+                        + said.group(2) + "\tproved\t")), period);
+            else if (period.contains("certificates")) {
+                String file = assertDoesNotThrow(() -> Files.readString(
+                        docs.resolve("certificates/octal-" + code.substring(1) + ".json")));
+                assertTrue(file.contains("\"preperiod\": " + said.group(1)) && file.contains("\"period\": "
+                        + said.group(2)), period);
+            }
+        });
+    }
+
+    /** What each row says follows from the definition of the quotient. */
+    @Test
+    void aQuotientIsATableOfItsElements() {
+        MisereQuotient quotient = MisereQuotient.of(Octal.of(".31"));
+        DataTable table = DataTable.of(quotient);
+        assertEquals(quotient.order(), table.rows());
+        assertTrue(table.title().contains("⟨"), table.title());
+        long lost = IntStream.range(0, table.rows()).filter(i -> table.at(i, 1).equals("P")).count();
+        assertEquals(quotient.pPortion().size(), lost);
+        // 1 is the empty sum; times a generator it is the generator, and its heaps are those without a move.
+        assertEquals("1", table.at(0, 0));
+        for (int g = 0; g < quotient.generators().size(); g++)
+            assertEquals(quotient.element(quotient.generators().get(g)), table.at(0, 3 + g));
+        // A product is the element of the sum of heaps.
+        for (int n = 0; n < 6; n++) for (int m = 0; m < 6; m++)
+            assertEquals(quotient.element(n, m), quotient.product(quotient.element(n), quotient.element(m)));
+        assertThrows(IllegalArgumentException.class, () -> quotient.product("1", "z"));
+    }
+
+    @Test
+    void severalGamesAreRows() {
+        DataTable table = DataTable.games(Octal.kayles(), Octal.of(".6"));
+        assertEquals(List.of("Kayles (.77)", 0L, 1L, 2L, 3L, 1L, 4L), table.at(0).subList(0, 7));
+        assertTrue(table.at(0, 14).toString().startsWith("preperiod 71, period 12"));
+        assertTrue(table.at(1, 14).toString().startsWith("no period to heap 2000"));
+        assertThrows(IllegalArgumentException.class, DataTable::games);
+    }
+
+    /** Of .6 at 0 to 14: the last line of ten has five. */
+    @Test
+    void valuesInLinesAreTermsOfABFile() {
+        DataTable table = DataTable.of(Octal.of(".6").grundy(14));
+        assertTrue(TableExport.numbered(table));
+        assertEquals(15, TableExport.terms(table).count());
+        for (int n = 0; n < 15; n++)
+            assertEquals(BigInteger.valueOf(Octal.of(".6").grundy(14).at(n)), TableExport.terms(table).term().apply(n));
     }
 
     @Test

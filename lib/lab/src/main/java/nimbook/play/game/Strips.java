@@ -89,7 +89,7 @@ final class Strips {
         requireOnStrip("dark", dark, columns);
         double unit = Pictures.unit(columns, light.size());
         Drawing.Builder sheet = Drawing.sheet((int) Math.ceil(2 * EDGE + columns * unit),
-                (int) Math.ceil(2 * EDGE + light.size() * unit)).title("light pieces on " + light + ", dark on " + dark);
+                (int) Math.ceil(2 * EDGE + light.size() * unit)).title("light on " + light + ", dark on " + dark);
         for (int row = 0; row < light.size(); row++) {
             double y = EDGE + row * unit;
             for (int column = 0; column < columns; column++) {

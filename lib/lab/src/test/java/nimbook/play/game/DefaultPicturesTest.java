@@ -114,7 +114,8 @@ class DefaultPicturesTest {
     }
 
     private static List<String> knocked(String row) {
-        return Stream.of("o", "oo").flatMap(pins -> IntStream.range(0, row.length()).filter(i -> row.startsWith(pins, i))
+        return Stream.of("o", "oo").flatMap(pins -> IntStream.range(0, row.length())
+                .filter(i -> row.startsWith(pins, i))
                 .mapToObj(i -> row.substring(0, i) + ".".repeat(pins.length()) + row.substring(i + pins.length())))
                 .toList();
     }
@@ -208,7 +209,7 @@ class DefaultPicturesTest {
     @Test
     void cellsThatAreLeftAreABoard() {
         Set<Position> cells = new HashSet<>();
-        for (int row = 0; row < 2; row++) for (int column = 0; column < 4; column++) cells.add(Position.of(row, column));
+        for (int i = 0; i < 2 * 4; i++) cells.add(Position.of(i / 4, i % 4));
         Map<Set<Position>, Drawing> chomp = pictures(Game.of(cells, left -> left.stream()
                 .filter(cell -> cell.row() + cell.column() > 0).map(cell -> left.stream()
                         .filter(other -> other.row() < cell.row() || other.column() < cell.column())
@@ -242,7 +243,7 @@ class DefaultPicturesTest {
                 : List.of())).picture());
         assertNull(PositionPlay.of(Game.of("to be", at -> at.equals("or") ? List.of() : List.of("or"))).picture());
         assertNull(PositionPlay.of(Game.of("x".repeat(61), at -> at.isEmpty() ? List.of() : List.of(""))).picture());
-        assertNull(PositionPlay.of(GameSearch.of(2_000_000, n -> n == 0 ? List.of() : List.of(n - 1, n / 2))).picture());
+        assertNull(PositionPlay.of(GameSearch.of(2_000_000, n -> n == 0 ? List.of() : List.of(n - 1))).picture());
         GameBoard<Integer> words = GameBoard.of(Game.of(9, n -> n == 0 ? List.of() : List.of(n - 1)))
                 .text(n -> n + " sticks");
         assertTrue(words.drawing().marks().stream().noneMatch(Mark.Circle.class::isInstance), "the words stand there");
