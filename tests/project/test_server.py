@@ -11,6 +11,7 @@ from pathlib import Path
 import nbformat
 import nimbook_server
 import pytest
+from jupyter_client.kernelspec import KernelSpecManager
 from jupyter_server.services.contents.filemanager import AsyncFileContentsManager, FileContentsManager
 from jupyter_server.services.contents.manager import ContentsManager
 
@@ -22,6 +23,7 @@ def manager(request, tmp_path, monkeypatch):
     """A server's manager of files, with the extension, and signatures of its own."""
     monkeypatch.setenv("JUPYTER_DATA_DIR", str(tmp_path / "data"))
     monkeypatch.setattr(ContentsManager, "mark_trusted_cells", ContentsManager.mark_trusted_cells)
+    monkeypatch.setattr(KernelSpecManager, "find_kernel_specs", KernelSpecManager.find_kernel_specs)
     nimbook_server._load_jupyter_server_extension(None)
     (tmp_path / "files").mkdir()
     return request.param(root_dir=str(tmp_path / "files"))
@@ -76,6 +78,21 @@ def test_a_copy_of_a_strangers_notebook_has_no_state(manager):
     write_notebook(manager)
     copied = resolve(manager.copy("a.ipynb"))["path"]
     assert "widgets" not in nbformat.read(Path(manager.root_dir) / copied, as_version=4).metadata
+
+
+def test_one_java_kernel_is_offered_with_a_logo(manager):
+    specs = KernelSpecManager()
+    assert "java" in nimbook_server.all_kernel_specs(specs), "JJava's own is installed"
+    offered = specs.find_kernel_specs()
+    assert "java" not in offered and "nimbook" in offered
+    # JupyterLab's launcher shows the file of this name.
+    assert "<svg" in (Path(offered["nimbook"]) / "logo-svg.svg").read_text(encoding="utf-8")
+    assert specs.get_kernel_spec("java").language == "java", "a notebook that names it still runs"
+
+
+def test_a_users_own_java_kernel_is_offered(manager, monkeypatch, tmp_path):
+    monkeypatch.setattr(nimbook_server, "all_kernel_specs", lambda _: {"nimbook": "/a", "java": str(tmp_path)})
+    assert set(KernelSpecManager().find_kernel_specs()) == {"nimbook", "java"}
 
 
 def test_every_server_of_the_environment_loads_it():

@@ -20,6 +20,8 @@ from nimbook.launch import archive, jdk, places
 # Not "java", which is the name of a JJava that the user may have.
 NAME = "nimbook"
 DISPLAY_NAME = "Java (nimbook)"
+# JupyterLab's launcher shows the file of this name next to a kernelspec.
+LOGO = Path(__file__).with_name("logo-svg.svg")
 
 # What moves the figures of a notebook whose kernel does not answer: Jupyter's server gives the files next to a
 # kernel.json to every page.
@@ -101,6 +103,7 @@ def install(data: Path, java: str, jars: Path, kernel_jar: Path, *options: str) 
     options = (*heap(), *options, *archive.options(java, jars, kernel_jar))
     found = spec(java, str(jars), str(kernel_jar), platform.system(), *options)
     write(folder / "kernel.json", json.dumps(found, indent=1) + "\n")
+    write(folder / LOGO.name, LOGO.read_text(encoding="utf-8"))
     runtime(folder, jars)
     return folder
 
