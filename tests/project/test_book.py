@@ -14,7 +14,8 @@ import nbformat
 import nimbook.book.__main__ as command
 import pytest
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_output
-from nimbook.book import given
+from nimbook.book import given, live
+from nimbook.book.bind import Bindery
 from nimbook.book.browser import usual_places
 from nimbook.book.slides import TYPES, set_slides, slide_types
 from nimbook.book.text import link, on_paper, sections, with_plain_anchors
@@ -270,6 +271,26 @@ def test_a_folder_of_ones_own_is_bound_in_itself(tmp_path, monkeypatch, capsys):
     (tmp_path / "empty").mkdir()
     assert command.main([str(tmp_path / "empty")]) == 2
     assert f"There is no notebook in {tmp_path / 'empty'}" in capsys.readouterr().err
+
+
+def test_a_notebook_that_was_never_run_shows_the_outputs_of_its_run(tmp_path, monkeypatch):
+    path, kept = tmp_path / "a.ipynb", tmp_path / "kept"
+    nbformat.write(nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell("6 * 7", id="a")]), path)
+
+    def execute(path, log):
+        book = nbformat.read(path, as_version=4)
+        book.cells[0].outputs = [nbformat.v4.new_output("execute_result", {"text/plain": "42"}, execution_count=1)]
+        return book
+
+    monkeypatch.setattr(live, "execute", execute)
+    assert live.shown(path, kept) == path
+    live.fragments(path, kept)
+    (tmp_path / "book").mkdir()
+    bindery = Bindery(tmp_path / "book")
+    assert "42" in bindery.chapter(path, {"a"}, {}, True, live.shown(path, kept)).body
+    # One that is stored with outputs shows these.
+    nbformat.write(execute(path, None), path)
+    assert live.shown(path, kept) == path
 
 
 def test_the_browsers_of_three_systems_are_known():

@@ -16,7 +16,7 @@ import nbformat
 from nbformat import NotebookNode
 
 from nimbook.book.browser import find
-from nimbook.book.given import Refused, arguments, check, choose
+from nimbook.book.given import Refused, arguments, check, choose, never_run
 from nimbook.book.places import SOURCES, Desk, clone
 from nimbook.launch import jdk, trust
 
@@ -51,11 +51,6 @@ def read(path: Path) -> NotebookNode:
     except Exception as problem:  # what an older format is read with may fail in any way
         raise Refused(f"{path} is no notebook: {str(problem).strip().splitlines()[0]}") from None
     return book
-
-
-def never_run(book: NotebookNode) -> bool:
-    """Whether no cell of the notebook shows anything."""
-    return not any(cell.get("outputs") for cell in book.cells)
 
 
 def check_target(target: Path):
@@ -142,7 +137,7 @@ def bind(
     javadoc, it says so and goes on. Only notebooks that are trusted are run.
     """
     from nimbook.book.bind import SUBTITLE, TITLE, Bindery, Book
-    from nimbook.book.live import ask, engine_script
+    from nimbook.book.live import ask, engine_script, shown
     from nimbook.book.pdf import print_book
 
     book, bindery = Book(TITLE, SUBTITLE), Bindery(folder)
@@ -162,7 +157,12 @@ def bind(
         say("· The library was built without its engine for pages: figures are stored pictures that hover and zoom.")
     with Step(f"binding {len(paths)} notebook{'s' if len(paths) > 1 else ''}") as step:
         bindery.assets()
-        book.chapters = [bindery.chapter(path, slugs, live.get(path.stem, {}), path in trusted) for path in paths]
+        book.chapters = [
+            bindery.chapter(
+                path, slugs, live.get(path.stem, {}), path in trusted, shown(path, kept) if path.stem in live else None
+            )
+            for path in paths
+        ]
         step.result = f"{sum(chapter.figures for chapter in book.chapters)} figures"
     if book.api:
         try:
@@ -204,10 +204,11 @@ def main(given: list[str], desk: Desk | None = None) -> int:
     target = Path(options.to or desk.target).resolve()
     try:
         paths = choose(options.notebooks, desk.notebooks)
-        for path in paths:
-            if never_run(read(path)):
-                say(f"  {path.name} has no outputs: its page will show none. Run it in JupyterLab, and save it.")
+        empty = [path for path in paths if never_run(read(path))]
         trusted = {path for path in paths if options.trust or trust.is_trusted(path)}
+        for path in empty:
+            if options.stills or path not in trusted:
+                say(f"  {path.name} has no outputs: its page will show none. Run it in JupyterLab, and save it.")
         if not options.stills:
             for path in sorted(set(paths) - trusted):
                 say(

@@ -100,11 +100,13 @@ class Bindery:
         )
         self.frames.filters["shown"] = Markup
 
-    def chapter(self, path: Path, slugs: set[str], live: dict[int, list], trusted: bool = False) -> Chapter:
+    def chapter(
+        self, path: Path, slugs: set[str], live: dict[int, list], trusted: bool = False, shown: Path | None = None
+    ) -> Chapter:
         """`live`: number of a cell → the fragment that stays live of each of its outputs, or None. What draws figures
-        comes from the notebook only if it is trusted.
+        comes from the notebook only if it is trusted. `shown`: the same notebook with other outputs.
         """
-        return self._chapter(path.stem, nbformat.read(path, as_version=4), slugs, live, trusted)
+        return self._chapter(path.stem, nbformat.read(shown or path, as_version=4), slugs, live, trusted)
 
     def _chapter(self, slug: str, notebook, slugs: set[str], live: dict[int, list], trusted: bool) -> Chapter:
         notebook.metadata.pop("widgets", None)

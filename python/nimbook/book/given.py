@@ -15,6 +15,11 @@ class Refused(Exception):
     """A message for the caller; nothing was written."""
 
 
+def never_run(book: dict) -> bool:
+    """Whether no cell of the notebook shows anything."""
+    return not any(cell.get("outputs") for cell in book["cells"])
+
+
 def arguments(given: list[str], desk: Desk):
     parser = argparse.ArgumentParser(
         prog=desk.command,

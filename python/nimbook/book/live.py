@@ -13,6 +13,7 @@ from pathlib import Path
 
 import nbformat
 
+from nimbook.book.given import never_run
 from nimbook.book.places import jars
 from nimbook.book.run import execute
 
@@ -79,14 +80,25 @@ def _key(notebook) -> str:
     return digest.hexdigest()[:20]
 
 
+def _kept(path: Path, notebook, folder: Path) -> Path:
+    return folder / f"{path.stem}-{_key(notebook)}.json"
+
+
+def shown(path: Path, folder: Path) -> Path:
+    """The notebook whose outputs are shown: of one that is stored with none the run that `fragments` has kept."""
+    notebook = nbformat.read(path, as_version=4)
+    ran = _kept(path, notebook, folder).with_suffix(".ipynb")
+    return ran if never_run(notebook) and ran.exists() else path
+
+
 def fragments(path: Path, folder: Path) -> dict[int, list]:
     """Number of a cell → the fragment of each of its outputs, None where it has none. Kept in the folder, so that only
-    what changed runs again.
+    what changed runs again; with the whole run, where the notebook is stored without outputs.
     """
     notebook = nbformat.read(path, as_version=4)
     if notebook.metadata.get("kernelspec", {}).get("language", "java") != "java":
         return {}
-    kept = folder / f"{path.stem}-{_key(notebook)}.json"
+    kept = _kept(path, notebook, folder)
     if not kept.exists():
         found = {}
         ran = execute(path, folder / f"{path.stem}.log")
@@ -99,8 +111,10 @@ def fragments(path: Path, folder: Path) -> dict[int, list]:
             if any(shown):
                 found[number] = shown
         kept.parent.mkdir(parents=True, exist_ok=True)
-        for old in kept.parent.glob(f"{path.stem}-{'?' * 20}.json"):
+        for old in kept.parent.glob(f"{path.stem}-{'?' * 20}.*"):
             old.unlink()
+        if never_run(notebook):
+            nbformat.write(ran, kept.with_suffix(".ipynb"))
         part = kept.with_suffix(".part")
         part.write_text(json.dumps(found), encoding="utf-8")
         part.rename(kept)
