@@ -66,7 +66,7 @@ def ours(java_home: str, jars: list[Path], lab_imports: Path) -> dict:
 
 def theirs(python: Path) -> dict:
     done = subprocess.run(
-        [str(python), str(HERE / "peers_asked.py")],
+        [str(python), str(HERE / "peers_queries.py")],
         stdin=subprocess.DEVNULL,
         capture_output=True,
         text=True,

@@ -136,7 +136,7 @@ def test_a_game_of_ones_own_is_played(open_page):
     move(page, 3)
     expect(page.locator(".nb-stage")).to_contain_text("23")
     before = page.locator(".nb-scene").inner_text()
-    page.locator(".nb-scene button:enabled").first.click()
+    page.locator(".nb-part-place").first.click()
     expect(page.locator(".nb-scene")).not_to_have_text(before)
 
 
@@ -146,7 +146,7 @@ def test_each_figure_of_a_loop_is_its_own(open_page):
         expect(page.locator("[data-nb-live]")).to_have_attribute("data-nb-ready", "engine", timeout=60_000)
         expect(page.locator(".nb-stage")).to_contain_text(str(n))
         before = page.locator(".nb-scene").inner_text()
-        page.locator(".nb-scene button:enabled").first.click()
+        page.locator(".nb-part-place").first.click()
         expect(page.locator(".nb-scene")).not_to_have_text(before)
 
 

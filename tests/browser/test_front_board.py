@@ -163,6 +163,8 @@ def test_played_with_keys_alone(board):
 def test_what_is_chosen_stays_when_its_picture_comes_in_another_width(board):
     stage = board("two")
     picture = stage.locator(".nb-play-picture")
+    # A pointer on the board chooses what comes to lie below it.
+    stage.page.mouse.move(0, 0)
     press(stage, "ArrowLeft")
     expect_said(stage, "(6, 7)")
     wide = picture.get_attribute("viewBox")

@@ -276,7 +276,7 @@ def test_a_figure_of_a_notebook_moves_at_once_and_its_run_cell_is_the_jvms(other
     other.start().change(request.getfixturevalue(name))
     stage = other.figure(HEAT)
     control(stage, "k")
-    expect(stage.locator(".nb-asleep")).to_be_hidden()
+    expect(stage.locator(".nb-unanswered")).to_be_hidden()
     expect(stage.locator(".nb-words")).to_have_text(NOT_YET)
     drag(other, stage)
     other.page.mouse.click(*cell(stage, 13, 0))
@@ -285,7 +285,7 @@ def test_a_figure_of_a_notebook_moves_at_once_and_its_run_cell_is_the_jvms(other
 
     # A figure whose code the page cannot run says what to do.
     machine = other.figure(MACHINE)
-    expect(machine.locator(".nb-asleep")).to_have_text(RUN)
+    expect(machine.locator(".nb-unanswered")).to_have_text(RUN)
     expect(machine.get_by_role("slider", name="n", exact=True)).to_be_disabled()
 
     board = other.figure(BOARD).locator("svg.nb-play-picture")
@@ -324,7 +324,7 @@ def test_without_a_kernel_a_figure_whose_picture_is_another_one_now_says_what_to
     slider.press("ArrowRight")
     words = "The picture stays as it is: its cells give another one here than where it was made."
     expect(stage.locator(".nb-words")).to_have_text(words)
-    expect(stage.locator(".nb-asleep")).to_have_text(RUN)
+    expect(stage.locator(".nb-unanswered")).to_have_text(RUN)
     expect(slider).to_be_disabled()
 
 
@@ -332,6 +332,6 @@ def test_where_nothing_could_run_its_cells_a_figure_says_what_to_do(unchecked, s
     unchecked.page.route("**/kernelspecs/**", lambda route: route.fulfill(status=404, body=""))
     unchecked.start().change(stored, kernel=False)
     stage = unchecked.figure(HEAT)
-    expect(stage.locator(".nb-asleep")).to_have_text(RUN)
+    expect(stage.locator(".nb-unanswered")).to_have_text(RUN)
     expect(stage.get_by_role("slider", name="k", exact=True)).to_be_disabled()
     assert "P-position" in hover(stage, 2, 0)

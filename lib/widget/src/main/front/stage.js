@@ -2,8 +2,8 @@
 // its view, and talks to the JVM. One request is in flight; the newest value waits.
 
 import "./stage.css";
-import { Alone, takesKeys } from "./alone.js";
-import { inNotebook, RUN, standIn } from "./asleep.js";
+import { FullScreen, takesKeys } from "./fullscreen.js";
+import { inNotebook, RUN, standIn } from "./storedfigure.js";
 import { controls } from "./controls.js";
 import { make } from "./dom.js";
 import { Link, namedError, GONE } from "./link.js";
@@ -30,11 +30,11 @@ class Stage {
     this.link = new Link(model, () => this.liveChanged());
     this.status = new Status(() => { this.keep(-1, "lecture", !this.lecture); this.size(); });
     this.save = new SaveMenu(this);
-    this.alone = new Alone(this);
+    this.alone = new FullScreen(this);
     this.status.el.append(this.alone.tools, this.alone.button, this.save.button);
     this.panel = make("div", "nb-controls");
-    this.asleep = make("p", "nb-asleep", RUN);
-    this.asleep.hidden = true;
+    this.unanswered = make("p", "nb-unanswered", RUN);
+    this.unanswered.hidden = true;
     this.scene = make("div", "nb-scene");
     this.figures = make("div", "nb-figures");
     this.message = make("div", "nb-message", null, { role: "alert" });
@@ -42,7 +42,7 @@ class Stage {
     this.tabs = new Tabs(this);
     this.scene.append(this.figures, this.message);
     this.controls();
-    if (this.panel.childNodes.length) this.root.append(this.panel, this.asleep);
+    if (this.panel.childNodes.length) this.root.append(this.panel, this.unanswered);
     this.root.append(this.tabs.bar, this.scene, this.status.el, this.save.panel);
     el.append(this.root);
     this.keys();
@@ -246,7 +246,7 @@ class Stage {
     for (const name in this.handles || {}) this.handles[name].enable(this.link.live);
     this.root.classList.toggle("nb-live", this.link.live);
     this.note();
-    this.asleep.hidden = true;
+    this.unanswered.hidden = true;
     if (!this.link.live) {
       this.working(null);
       // Before the first picture there are no values that belong to one.
@@ -373,23 +373,23 @@ class Stage {
 /** Draws a model into an element; what it returns ends that. */
 export function render({ model, el, components }) {
   let stage = null;
-  const asleep = async (left) => {
+  const unanswered = async (left) => {
     const other = await standIn(model, left.answered);
     if (stage !== left || left.link.live) return;
     if (!other) {
-      left.asleep.hidden = !inNotebook();
+      left.unanswered.hidden = !inNotebook();
       return;
     }
     const focused = el.contains(document.activeElement);
     left.destroy();
     el.setAttribute("data-nb-live", "");
     for (const touch of ["pointerenter", "focusin"]) el.addEventListener(touch, other.start, { once: true });
-    stage = new Stage(other, el, components, (it) => { it.asleep.hidden = false; });
+    stage = new Stage(other, el, components, (it) => { it.unanswered.hidden = false; });
     // A reader who is there already enters no more.
     if (focused) stage.root.focus();
     else if (el.matches(":hover")) other.start();
   };
-  stage = new Stage(model, el, components, asleep);
+  stage = new Stage(model, el, components, unanswered);
   return () => {
     const last = stage;
     stage = null;

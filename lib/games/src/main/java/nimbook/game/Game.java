@@ -295,10 +295,10 @@ public final class Game<T> implements Summand {
         nonNull(starts, "starts");
         refuse(rows < 1 || columns < 1, "rows × columns = ", rows, " × ", columns, ": at least 1 × 1 is needed");
         Memory.require("rows × columns = " + rows + " × " + columns + ": the table", 8.0 * rows * columns);
-        return new StartsGrid(this, outcomes, rows, columns, () -> cells(rows, columns, starts, shown));
+        return new StartGrid(this, outcomes, rows, columns, () -> cells(rows, columns, starts, shown));
     }
 
-    private StartsGrid.Cells cells(int rows, int columns, Starts<? extends T> starts, IntUnaryOperator shown) {
+    private StartGrid.Cells cells(int rows, int columns, Starts<? extends T> starts, IntUnaryOperator shown) {
         int[][] cells = new int[rows][];
         int[][] numbers = new int[rows][];
         for (int row = 0; row < rows; row++) {
@@ -316,7 +316,7 @@ public final class Game<T> implements Summand {
                 cells[row][column] = start == null ? Grid.NONE : shown.applyAsInt(number);
             }
         }
-        return new StartsGrid.Cells(cells, numbers);
+        return new StartGrid.Cells(cells, numbers);
     }
 
     /** The numbers of a position's options. */

@@ -268,7 +268,7 @@ public final class Lab {
 
     /** The same of two functions of a row and a column: {@code compare(64, 64, (x, y) -> x ^ y, (x, y) -> x + y)}. */
     public static Comparison compare(int rows, int columns, IntBinaryOperator one, IntBinaryOperator other) {
-        return compare(Grid.of(rows, columns, one), Grid.of(rows, columns, other));
+        return compare(Grid.of(rows, columns, nonNull(one, "one")), Grid.of(rows, columns, nonNull(other, "other")));
     }
 
     /**

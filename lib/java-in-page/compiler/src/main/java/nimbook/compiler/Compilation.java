@@ -95,8 +95,8 @@ final class Compilation {
     }
 
     /** What was wrong as yet; the text is the one that was read, or null if that was the cell, of this length. */
-    java.util.List<Found> errors(int length, Wrapped text) {
-        java.util.List<Found> all = new ArrayList<>();
+    java.util.List<CellError> errors(int length, Wrapped text) {
+        java.util.List<CellError> all = new ArrayList<>();
         Set<String> absent = new LinkedHashSet<>();
         for (JCDiagnostic each : errors) {
             String sentence = AbsentNames.sentence(each);
@@ -112,7 +112,7 @@ final class Compilation {
             start = Math.min(start, length);
             String says = sentence != null ? sentence
                     : Messages.plain(Log.instance(context).getDiagnosticFormatter().formatMessage(each, null));
-            Found found = new Found(start, Math.max(start, Math.min(end, length)), says);
+            CellError found = new CellError(start, Math.max(start, Math.min(end, length)), says);
             if (!all.contains(found)) all.add(found);
         }
         return all;

@@ -33,7 +33,7 @@ final class Completeness {
     private int wrongWith(String more) {
         Compilation reading = new Compilation(archive);
         reading.pieces(source + "\n" + more);
-        return reading.errors(Integer.MAX_VALUE, null).stream().mapToInt(Found::start).min().orElse(-1);
+        return reading.errors(Integer.MAX_VALUE, null).stream().mapToInt(CellError::start).min().orElse(-1);
     }
 
     private Piece.Kind last(String more) {

@@ -9,7 +9,7 @@ final class Json {
         text(out, result.name());
         out.append(",\"classes\":").append(result.classes().size()).append(",\"errors\":[");
         String before = "";
-        for (Found each : result.errors()) {
+        for (CellError each : result.errors()) {
             range(out.append(before), each.start(), each.end());
             out.append(",\"text\":");
             text(out, each.text());

@@ -26,7 +26,7 @@ final class Session {
      * @param classes its class files
      * @param errors what was wrong, in order of place
      */
-    record Result(String name, List<ClassBytes> classes, List<Found> errors) {}
+    record Result(String name, List<ClassBytes> classes, List<CellError> errors) {}
 
     /**
      * What a cell does to those that follow, as far as its grammar tells.
@@ -126,8 +126,8 @@ final class Session {
         try {
             return attempt(cell, again, compilation, read);
         } catch (RuntimeException | Error e) {
-            List<Found> errors = compilation.failed() ? compilation.errors(cell.length(), read[0])
-                    : List.of(new Found(thrownAt(cell), cell.length(), "the compiler stopped here: " + e));
+            List<CellError> errors = compilation.failed() ? compilation.errors(cell.length(), read[0])
+                    : List.of(new CellError(thrownAt(cell), cell.length(), "the compiler stopped here: " + e));
             return new Attempt(new Result(null, List.of(), errors), Map.of(), Map.of(), Set.of());
         }
     }
@@ -158,7 +158,7 @@ final class Session {
             break;
         }
         compilation.write(classes);
-        List<Found> errors = compilation.errors(cell.length(), text);
+        List<CellError> errors = compilation.errors(cell.length(), text);
         Result result = compilation.failed() ? new Result(null, List.of(), errors)
                 : new Result(Cell.PACKAGE + "/" + name, compilation.files.written, List.of());
         return new Attempt(result, types, uses, compilation.others(text));

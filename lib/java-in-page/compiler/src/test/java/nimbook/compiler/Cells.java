@@ -25,7 +25,7 @@ final class Cells extends ClassLoader {
     }
 
     /** What is wrong with the cell. */
-    List<Found> errors(String cell) {
+    List<CellError> errors(String cell) {
         return session.compile(cell).errors();
     }
 

@@ -144,9 +144,9 @@ class SessionTest {
 
     @Test
     void errorsStandWhereTheyAreInTheCell() {
-        assertEquals(List.of(new Found(8, 11, "incompatible types: String cannot be converted to int")),
+        assertEquals(List.of(new CellError(8, 11, "incompatible types: String cannot be converted to int")),
                 cells.errors("int n = \"x\";"));
-        assertEquals(List.of(new Found(16, 19, "cannot find symbol\n  symbol:   method foo(int)")),
+        assertEquals(List.of(new CellError(16, 19, "cannot find symbol\n  symbol:   method foo(int)")),
             cells.errors("int n = 3;\nn +  foo(n)"));
         assertEquals(11, cells.errors("int n = 3 +;").get(0).start());
         assertEquals("unclosed string literal", cells.errors("\"open").get(0).text());
@@ -160,7 +160,7 @@ class SessionTest {
             for (String row : new String(in.readAllBytes(), StandardCharsets.UTF_8).split("\n")) {
                 String cell = row.split("\t")[0];
                 StringBuilder said = new StringBuilder(cell);
-                for (Found each : new Cells().errors(cell)) {
+                for (CellError each : new Cells().errors(cell)) {
                     said.append('\t').append(each.start()).append('-').append(each.end()).append(' ')
                             .append(each.text().split("\n")[0]);
                 }
@@ -188,7 +188,7 @@ class SessionTest {
         "String s = `a`.in|cannot find symbol",
     })
     void whatAPageLacksIsSaidInOneSentence(String cell, String sentence) {
-        List<Found> said = cells.errors(cell.replace('`', '"'));
+        List<CellError> said = cells.errors(cell.replace('`', '"'));
         assertEquals(1, said.stream().filter(each -> each.text().startsWith(sentence)).count(), said.toString());
         if (sentence.contains("not in this page")) assertEquals(1, said.size(), said.toString());
     }

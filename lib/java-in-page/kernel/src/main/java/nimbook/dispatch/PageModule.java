@@ -18,7 +18,7 @@ import org.objectweb.asm.Opcodes;
  * scripts beside it are those of the pages that run it.
  */
 public final class PageModule {
-    private static final String LIBRARY = "nimbook/page/Table", MADE = "nimbook/page/Made";
+    private static final String LIBRARY = "nimbook/page/Table", MADE = "nimbook/page/PageLibrary";
     /** What a page needs around the module. */
     private static final List<String> SCRIPTS =
             List.of("java.js", "unpack.js", "compiler.js", "session.js", "editor.js", "kernel.js", "help.js");
@@ -37,7 +37,7 @@ public final class PageModule {
         Map<String, byte[]> files = new Dispatch(loader).library(LIBRARY, lines);
         files.put(MADE, made());
         files.putAll(Supplements.FILES);
-        files.putAll(new Absent(loader, lines).files());
+        files.putAll(new AbsentMethods(loader, lines).files());
         write(files, notes);
         Overlay classes = new Overlay(List.of(notes), loader);
         WebModule.make(arguments[2], result, notes, classes);

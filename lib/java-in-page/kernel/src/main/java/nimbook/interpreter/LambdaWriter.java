@@ -74,7 +74,7 @@ final class LambdaWriter {
         if (type.methods.size() == 1) type.direct = direct();
         if (type.adapter < 0 && machine.interpreted(created) == null)
             throw new NotInPage("a lambda as " + created.replace('/', '.'));
-        return new Made(type, captured);
+        return new NewLambda(type, captured);
     }
 
     /** The implementation, if it takes and gives what the interface does, and its class is ready; else null. */
@@ -189,12 +189,12 @@ final class LambdaWriter {
     }
 
     /** Makes an object of the class; one that captures nothing is made once, as on the JVM. */
-    private static final class Made extends Intrinsic {
+    private static final class NewLambda extends Intrinsic {
         private final Type type;
         private final List<String> captured;
         private Object only;
 
-        Made(Type type, List<String> captured) {
+        NewLambda(Type type, List<String> captured) {
             super(slots(captured), 1);
             this.type = type;
             this.captured = captured;

@@ -54,7 +54,7 @@ public abstract class Library {
     /** Reads {@link #types}. */
     protected Library() {
         current = this;
-        EnumConstants.from(Natives::constants);
+        EnumConstants.from(CompiledMethods::constants);
         int number = 0;
         for (String line : types().split("\n")) {
             Entry entry = new Entry(number++, line);

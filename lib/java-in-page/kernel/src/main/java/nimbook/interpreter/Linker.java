@@ -167,7 +167,7 @@ final class Linker {
             put(method, pc, Op.INVOKE, found);
             return;
         }
-        Intrinsic own = Natives.find(site);
+        Intrinsic own = CompiledMethods.find(site);
         if (own != null) {
             put(method, pc, Op.INTRINSIC, own);
             return;
@@ -202,7 +202,7 @@ final class Linker {
             put(method, pc, Op.INVOKE_SPECIAL, found);
             return;
         }
-        Intrinsic own = found != null ? null : Natives.find(site);
+        Intrinsic own = found != null ? null : CompiledMethods.find(site);
         if (own != null) {
             put(method, pc, Op.INTRINSIC, own);
             return;

@@ -26,7 +26,7 @@ final class SuperCall extends Intrinsic {
             case "toString()Ljava/lang/String;" -> machine.objects[at] = identity(object);
             case "hashCode()I" -> machine.numbers[at] = System.identityHashCode(object);
             case "equals(Ljava/lang/Object;)Z" -> machine.numbers[at] = object == machine.objects[at + 1] ? 1 : 0;
-            case Natives.CLONE -> machine.objects[at] = Natives.copy(machine, Instance.of(object));
+            case CompiledMethods.CLONE -> machine.objects[at] = CompiledMethods.copy(machine, Instance.of(object));
             default -> throw new NotInPage(site.toString());
         }
     }

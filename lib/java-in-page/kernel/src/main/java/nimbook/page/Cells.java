@@ -16,7 +16,7 @@ public final class Cells {
     /** Begins anew: nothing that was defined is left. */
     @JSExport
     public static void start() {
-        machine = new Machine(Made.library());
+        machine = new Machine(PageLibrary.library());
     }
 
     /** What runs now, for what keeps its results. */

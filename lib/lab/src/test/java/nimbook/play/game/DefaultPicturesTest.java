@@ -109,7 +109,8 @@ class DefaultPicturesTest {
     }
 
     private static List<String> crosses(String row) {
-        return row.contains("XXX") ? List.of() : IntStream.range(0, row.length()).filter(i -> row.charAt(i) == '.')
+        return row.contains("X".repeat(3)) ? List.of() : IntStream.range(0, row.length())
+                .filter(i -> row.charAt(i) == '.')
                 .mapToObj(i -> row.substring(0, i) + "X" + row.substring(i + 1)).toList();
     }
 

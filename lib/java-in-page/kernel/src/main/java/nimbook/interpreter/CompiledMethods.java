@@ -6,12 +6,12 @@ import java.util.EnumSet;
 import java.util.List;
 
 /** Methods of compiled classes that meet interpreted ones: {@code Class} objects, arrays, constants of enumerations. */
-final class Natives {
+final class CompiledMethods {
 
     /** The key of {@link Object#clone}. */
     static final String CLONE = "clone()Ljava/lang/Object;";
 
-    private Natives() {}
+    private CompiledMethods() {}
 
     /** The call that takes the library's place; null where there is none. */
     static Intrinsic find(Site site) {

@@ -7,4 +7,4 @@ package nimbook.compiler;
  * @param end behind the place, at least {@code start}
  * @param text in javac's words
  */
-record Found(int start, int end, String text) {}
+record CellError(int start, int end, String text) {}

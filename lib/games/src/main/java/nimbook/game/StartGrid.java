@@ -12,7 +12,7 @@ import nimbook.core.Position;
 import nimbook.core.TableGrid;
 
 /** The values or outcomes of a family of starts, and the moves among its cells. */
-final class StartsGrid extends TableGrid implements GameGrid {
+final class StartGrid extends TableGrid implements GameGrid {
 
     private static final int EMPTY = -1;
 
@@ -30,7 +30,7 @@ final class StartsGrid extends TableGrid implements GameGrid {
     record Cells(int[][] shown, int[][] numbers) {}
 
     /** @param work gives the cells, with the first look at one */
-    StartsGrid(Game<?> game, boolean outcomes, int rows, int columns, Supplier<Cells> work) {
+    StartGrid(Game<?> game, boolean outcomes, int rows, int columns, Supplier<Cells> work) {
         super(rows, columns);
         this.game = game;
         this.outcomes = outcomes;

@@ -5,9 +5,9 @@ import nimbook.interpreter.Library;
 /**
  * The library of the page. The build puts a class in the place of this one that gives what was written for the module.
  */
-final class Made {
+final class PageLibrary {
 
-    private Made() {}
+    private PageLibrary() {}
 
     @SuppressWarnings("DoNotCallSuggester")
     static Library library() {

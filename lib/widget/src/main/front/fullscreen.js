@@ -16,7 +16,7 @@ export function takesKeys(el) {
   return Boolean(el.closest("input:not([type=range], [type=checkbox]), select, textarea, [contenteditable=true]"));
 }
 
-export class Alone {
+export class FullScreen {
   /** @param stage with root, panel, status, handles, moved */
   constructor(stage) {
     this.stage = stage;

@@ -21,7 +21,7 @@ import org.objectweb.asm.Type;
  * by AWT, threads, files. Lines of a list with {@code !} before them name a class, or a method without its parameters.
  * In the place of the body stands a throw of NotInPage with the method's name.
  */
-final class Absent {
+final class AbsentMethods {
     private static final String NOT_IN_PAGE = AdapterWriter.INTERPRETER + "NotInPage";
 
     /** By class the methods; null for all. */
@@ -29,7 +29,7 @@ final class Absent {
 
     private final ClassLoader loader;
 
-    Absent(ClassLoader loader, List<String> lines) {
+    AbsentMethods(ClassLoader loader, List<String> lines) {
         this.loader = loader;
         for (String line : lines) {
             String text = line.replaceAll("#.*", "").strip();
@@ -37,7 +37,7 @@ final class Absent {
             String name = text.substring(1).strip().replace('.', '/');
             int at = name.lastIndexOf('/');
             if (isThere(name)) methods.put(name, null);
-            else methods.merge(name.substring(0, at), List.of(name.substring(at + 1)), Absent::both);
+            else methods.merge(name.substring(0, at), List.of(name.substring(at + 1)), AbsentMethods::both);
         }
     }
 
