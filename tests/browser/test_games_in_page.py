@@ -30,17 +30,17 @@ OTHERS = {
         DigitalDeletionsTest.anInterruptEndsALongString FibonacciNimTest.aSlabRefusesByName
         GameLimitsTest.familiesRefuseNoRowsAndNoColumns GameLimitsTest.gamesOfOtherStarts
         GameLimitsTest.misereSumsHaveTheirLimits GameLimitsTest.partsOfASum GameTest.aFailureLeavesNothingHalfMade
-        GridTest.lookingThroughAGridStops HeapGameTest.longWorkCanBeStopped HeapLimitsTest.heapsInTheirLimits
-        HeapLimitsTest.misereSumsInTheirLimits HeapLimitsTest.quotasInTheirLimits
+        GenusTest.longWorkIsStopped GridTest.lookingThroughAGridStops HeapGameTest.longWorkCanBeStopped
+        HeapLimitsTest.heapsInTheirLimits HeapLimitsTest.misereSumsInTheirLimits HeapLimitsTest.quotasInTheirLimits
         HeapLimitsTest.rulesAreHeldToTheirPromise HeapLimitsTest.setsInTheirLimits
         HofstadterTest.longWorkReportsAndEnds LargeTablesTest.interruptionLeavesNothingHalfMade
         LimitsTest.coveragesInTheirLimits LimitsTest.indicesInTheirLimits LimitsTest.longWorkCanBeStopped
         LimitsTest.namesOfLargeSumsAreWrittenWithoutTheirValues LongWorkTest.everyEngineReportsItsProgressAndStops
         LongWorkTest.lookingThroughATableStops MisereQuotientTest.longWorkIsStopped OrdinalSumTest.treesOfManyEdges
-        QuotaValuesTest.anInterruptedComputationStops RookPeriodsTest.preperiods RookPeriodsTest.theChecker
-        RookPeriodsTest.theOrbits SequencesTest.hofstadtersHAtEverySize StripsTest
-        TartanTest.optionsEndWhenTheirThreadIsInterrupted ThreadsTest WorkTest.anInterruptedThreadStops
-        WythoffTest.interrupts
+        QuotaValuesTest.anInterruptedComputationStops ReducedGameTest.longWorkIsStopped RookPeriodsTest.preperiods
+        RookPeriodsTest.theChecker RookPeriodsTest.theOrbits SequencesTest.hofstadtersHAtEverySize StripsTest
+        TartanTest.optionsEndWhenTheirThreadIsInterrupted ThreadsTest TransitionsTest.longWorkIsStopped
+        WorkTest.anInterruptedThreadStops WythoffTest.interrupts
     """,
     "it asks what memory there is": """
         MemoryTest
