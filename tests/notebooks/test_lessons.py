@@ -36,9 +36,9 @@ def test_every_section_asks_before_it_tells(stem):
 
 
 @pytest.mark.parametrize("stem", STEMS)
-def test_the_time_stands_on_top_and_what_is_known_at_the_end(stem):
+def test_time_and_kernel_stand_on_top_and_what_is_known_at_the_end(stem):
     prose = [cell.source for cell in cells(stem) if cell.cell_type == "markdown"]
-    assert "**Time**" in prose[0]
+    assert "**Time**" in prose[0] and "Kernel: *Java (nimbook)*" in prose[0]
     if "01" <= stem[:2] <= "16" and stem not in ("09-gallery", "10-for-all-n", "16-what-is-open"):
         assert any(text.startswith("## What you know now") for text in prose)
 

@@ -133,9 +133,8 @@ def test_the_kernelspec_carries_the_class_path_and_the_jdk():
     assert "jjava-jupyter" not in names  # the kernel brings its own
 
 
-def test_jupyterlab_keeps_widget_state_and_asks_the_network_for_nothing():
+def test_jupyterlab_asks_the_network_for_nothing():
     settings = json.loads((PREFIX / "share/jupyter/lab/settings/overrides.json").read_text())
-    assert settings["@jupyter-widgets/jupyterlab-manager:plugin"]["saveState"] is True
     assert settings["@jupyterlab/apputils-extension:notification"]["fetchNews"] == "false"
 
 

@@ -6,7 +6,9 @@ import asyncio
 import json
 import subprocess
 import sys
+import zlib
 from pathlib import Path
+from types import SimpleNamespace
 
 import nbformat
 import nimbook_server
@@ -24,9 +26,19 @@ def manager(request, tmp_path, monkeypatch):
     monkeypatch.setenv("JUPYTER_DATA_DIR", str(tmp_path / "data"))
     monkeypatch.setattr(ContentsManager, "mark_trusted_cells", ContentsManager.mark_trusted_cells)
     monkeypatch.setattr(KernelSpecManager, "find_kernel_specs", KernelSpecManager.find_kernel_specs)
-    nimbook_server._load_jupyter_server_extension(None)
+    nimbook_server._load_jupyter_server_extension(SimpleNamespace(kernel_manager=Kernels()))
     (tmp_path / "files").mkdir()
     return request.param(root_dir=str(tmp_path / "files"))
+
+
+class Kernels:
+    """A server's kernels: one, whose process is 42."""
+
+    def list_kernel_ids(self):
+        return ["a"]
+
+    def get_kernel(self, _):
+        return SimpleNamespace(connection_file="/run/kernel-a.json", provisioner=SimpleNamespace(pid=42))
 
 
 def write_notebook(manager) -> tuple[Path, nbformat.NotebookNode]:
@@ -78,6 +90,22 @@ def test_a_copy_of_a_strangers_notebook_has_no_state(manager):
     write_notebook(manager)
     copied = resolve(manager.copy("a.ipynb"))["path"]
     assert "widgets" not in nbformat.read(Path(manager.root_dir) / copied, as_version=4).metadata
+
+
+def test_a_view_is_read_while_its_kernel_runs(manager):
+    """The sum is that of JJavaHost.process, whose text is "kernel-a.json 42"."""
+    here = f"{zlib.crc32(b'kernel-a.json 42'):x}"
+    views = [{"model_id": "a", "process": here}, {"model_id": "b", "process": "0"}, {"model_id": "another library's"}]
+    cells = [
+        nbformat.v4.new_code_cell(
+            outputs=[nbformat.v4.new_output("display_data", {"text/html": "page", nimbook_server.VIEW: view})]
+        )
+        for view in views
+    ]
+    nbformat.write(nbformat.v4.new_notebook(cells=cells), Path(manager.root_dir) / "a.ipynb")
+    read = resolve(manager.get("a.ipynb"))["content"]["cells"]
+    assert [cell["outputs"][0]["data"].get(nimbook_server.VIEW) for cell in read] == [views[0], None, views[2]]
+    assert [cell["outputs"][0]["data"]["text/html"] for cell in read] == ["page"] * 3
 
 
 def test_one_java_kernel_is_offered_with_a_logo(manager):

@@ -23,9 +23,10 @@ from PIL import Image, ImageChops
 from support.places import BUILD
 
 WIDGET = "application/vnd.jupyter.widget-view+json"
-# What Jupyter needs to show the language; the version of the JDK would differ from machine to machine.
+# As the kernel says it, on every JDK (Protocol.java): so a notebook that is opened has not changed.
 LANGUAGE = {
     "name": "java",
+    "version": "17",
     "file_extension": ".jshell",
     "mimetype": "text/x-java-source",
     "codemirror_mode": "java",

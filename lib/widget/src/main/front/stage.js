@@ -6,6 +6,7 @@ import { FullScreen, takesKeys } from "./fullscreen.js";
 import { inNotebook, RUN, standIn } from "./storedfigure.js";
 import { controls } from "./controls.js";
 import { make } from "./dom.js";
+import { offerLastView, remember } from "./lastview.js";
 import { Link, namedError, GONE } from "./link.js";
 import { SaveMenu } from "./save.js";
 import { Status } from "./status.js";
@@ -50,6 +51,7 @@ class Stage {
     this.size();
     this.liveChanged();
     this.draw();
+    remember(this);
     this.listen("change:result", () => this.draw());
     this.listen("change:values", () => this.take(model.get("values")));
     this.listen("change:busy", () => this.busy());
@@ -105,8 +107,7 @@ class Stage {
   }
 
   get lecture() {
-    const kept = this.kept(-1).lecture;
-    return kept === undefined ? Boolean(this.spec.lecture) : kept;
+    return this.kept(-1).lecture ?? Boolean(this.spec.lecture);
   }
 
   size() {
@@ -120,7 +121,7 @@ class Stage {
   }
 
   /**
-   * Kept in the model's state: so it is in the saved notebook, and the JVM gives it back after a reload.
+   * Kept in the model's state: so the JVM gives it back after a reload.
    * @param value undefined: as the figure was made
    */
   keep(figure, key, value) {
@@ -314,8 +315,7 @@ class Stage {
 
   /** The endings of the files that the JVM can make of a figure. */
   files(i) {
-    const figure = ((this.model.get("figures") || {}).list || [])[i];
-    return figure && figure.files;
+    return ((this.model.get("figures") || {}).list || [])[i]?.files;
   }
 
   mount(figure, i) {
@@ -384,7 +384,9 @@ export function render({ model, el, components }) {
     left.destroy();
     el.setAttribute("data-nb-live", "");
     for (const touch of ["pointerenter", "focusin"]) el.addEventListener(touch, other.start, { once: true });
-    stage = new Stage(other, el, components, (it) => { it.unanswered.hidden = false; });
+    const show = () => new Stage(other, el, components, (it) => { it.unanswered.hidden = false; });
+    stage = show();
+    offerLastView(stage, other, () => { stage.destroy(); stage = show(); });
     // A reader who is there already enters no more.
     if (focused) stage.root.focus();
     else if (el.matches(":hover")) other.start();

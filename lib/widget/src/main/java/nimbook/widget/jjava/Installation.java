@@ -22,8 +22,7 @@ final class Installation {
         Rendering.register(kernel, Live.class, "text/html", Installation::show);
         Rendering.register(kernel, Figure.class, "text/html", Installation::show);
         Rendering.register(kernel, Model.class, MimeBundle.VIEW, (model, context) -> put(Map.of(MimeBundle.VIEW,
-                Map.of("version_major", 2, "version_minor", 0, "model_id", model.open(Host.current())), "text/plain",
-                "a widget"), context));
+                MimeBundle.view(model.open(Host.current()), Host.current()), "text/plain", "a widget"), context));
         // Words of a class of the reader's own may take as long as any cell.
         Rendering.register(kernel, Object.class, "text/plain",
                 (value, context) -> put(Map.of("text/plain", String.valueOf(value)), context));

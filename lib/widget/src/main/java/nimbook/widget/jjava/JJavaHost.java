@@ -1,10 +1,12 @@
 package nimbook.widget.jjava;
 
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.zip.CRC32;
 import nimbook.widget.model.Host;
 import nimbook.widget.model.JsonWithBuffers;
 import nimbook.widget.model.Request;
@@ -28,6 +30,16 @@ final class JJavaHost implements Host {
         this.manager = manager;
         this.wire = new Wire();
         manager.registerTarget(CONTROL, (comms, id, target, message) -> new Control(comms, id, target));
+    }
+
+    /** By the kernel's connection file, whose name is new with each server, and the process that the server started. */
+    @Override
+    public String process() {
+        String started = System.getProperty("sun.java.command", "");
+        CRC32 sum = new CRC32();
+        sum.update((started.replaceFirst("(?s).*[/\\\\]", "") + " "
+                + Long.getLong("nimbook.parent", ProcessHandle.current().pid())).getBytes(StandardCharsets.UTF_8));
+        return Long.toHexString(sum.getValue());
     }
 
     @Override

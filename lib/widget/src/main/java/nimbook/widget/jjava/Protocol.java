@@ -7,6 +7,7 @@ import org.dflib.jjava.jupyter.channels.JupyterConnection;
 import org.dflib.jjava.jupyter.channels.ShellHandler;
 import org.dflib.jjava.jupyter.channels.ShellReplyEnvironment;
 import org.dflib.jjava.jupyter.kernel.BaseKernel;
+import org.dflib.jjava.jupyter.kernel.LanguageInfo;
 import org.dflib.jjava.jupyter.messages.ContentType;
 import org.dflib.jjava.jupyter.messages.Header;
 import org.dflib.jjava.jupyter.messages.Message;
@@ -71,11 +72,22 @@ final class Protocol {
 
     /** What a kernel is, with the state that every reply has. */
     static final class Description extends KernelInfoReply {
+        /**
+         * The Java that notebooks are written in: the oldest that runs them. JupyterLab writes it into each notebook
+         * that it opens, so that a JDK's own version, which the banner has, would change every file on another machine.
+         */
+        private static final String LEVEL = "17";
+
         final String status = "ok";
 
         Description(BaseKernel kernel) {
-            super(Header.PROTOCOL_VERISON, kernel.getName(), kernel.getVersion(), kernel.getLanguageInfo(),
+            super(Header.PROTOCOL_VERISON, kernel.getName(), kernel.getVersion(), stored(kernel.getLanguageInfo()),
                     kernel.getBanner(), kernel.getHelpLinks());
+        }
+
+        private static LanguageInfo stored(LanguageInfo own) {
+            return new LanguageInfo("java", LEVEL, own.getMimetype(), own.getFileExtension(), own.getPygmentsLexer(),
+                    own.getCodemirrorMode(), own.getNbconvertExporter());
         }
     }
 }

@@ -8,6 +8,11 @@ import java.util.Map;
  */
 public interface Host {
 
+    /** What tells this process from every other that an output may come from; empty where none is to be told. */
+    default String process() {
+        return "";
+    }
+
     /** Opens a model with this state (binary values as byte[]). Called on the kernel's thread, in a running cell. */
     CommChannel open(Map<String, Object> state, CommListener listener);
 

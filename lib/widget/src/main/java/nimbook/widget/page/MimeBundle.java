@@ -76,7 +76,7 @@ public final class MimeBundle {
     public static void write(Object value, Host host, Sink sink) {
         nonNull(sink, "sink");
         Output output = Output.of(value);
-        if (host != null) sink.put(VIEW, view(output.open(host)), Map.of());
+        if (host != null) sink.put(VIEW, view(output.open(host), host), Map.of());
         if (!output.isFailed()) {
             Figures seen = output.figures();
             List<Still> stills = seen.list().stream().map(Figure::still).toList();
@@ -96,17 +96,19 @@ public final class MimeBundle {
      */
     public static Map<String, Object> stopped(Live live, Host host) {
         Map<String, Object> bundle = new LinkedHashMap<>();
-        bundle.put(VIEW, view(Output.openStopped(live, host)));
+        bundle.put(VIEW, view(Output.openStopped(live, host), host));
         bundle.put("text/plain", "Stopped before the figure was complete.");
         return bundle;
     }
 
-    /** What an output names a model by, for {@link #VIEW}. */
-    public static Map<String, Object> view(String id) {
+    /** What an output names a model of this host by, for {@link #VIEW}. */
+    public static Map<String, Object> view(String id, Host host) {
         Map<String, Object> view = new LinkedHashMap<>();
         view.put("version_major", 2);
         view.put("version_minor", 0);
         view.put("model_id", id);
+        // The server's extension asks whether the model is still there (python/nimbook_server.py).
+        if (!host.process().isEmpty()) view.put("process", host.process());
         return view;
     }
 
