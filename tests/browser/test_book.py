@@ -139,6 +139,13 @@ def test_narrow_pages_do_not_scroll_sideways_and_have_a_drawer(open_page):
     for text in ("play(BoardGame.queen()).start(5, 8)", "Ledger.of(Document.WYTHOFF)"):
         stage(page, text)
     assert page.evaluate("() => document.documentElement.scrollWidth") <= 390
+    # The figure comes first, and its code ends lines ahead of dots.
+    fold = page.locator(".fold", has_text="Ledger.of(Document.WYTHOFF)")
+    code = fold.locator("pre")
+    expect(code).to_be_hidden()
+    fold.locator("summary").click()
+    expect(code).to_be_visible()
+    assert code.inner_text().strip() == "Ledger.of(Document.WYTHOFF)" and code.locator("wbr").count() == 3
     page.evaluate("() => scrollTo(0, 0)")
     contents = page.locator("#contents")
     expect(contents).not_to_be_visible()

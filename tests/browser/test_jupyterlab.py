@@ -306,7 +306,9 @@ def test_looking_at_a_notebook_changes_nothing_and_the_last_view_is_a_button(oth
     drag(other, stage)
     stage.get_by_label("colours").select_option("cyclic")
     # The kernel has said what it is, and the view has been written.
-    other.page.evaluate("() => window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.info.then(() => null)")
+    other.page.evaluate(
+        "() => window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.info.then(() => null)"
+    )
     other.page.wait_for_function("() => (localStorage.getItem('nimbook last views') || '').includes('cyclic')")
     assert other.page.evaluate("() => window.jupyterapp.shell.currentWidget.model.dirty") is False
     other.change(stored)

@@ -50,6 +50,25 @@ document.addEventListener("DOMContentLoaded", () => {
     });
     input.append(button);
   }
+  // A narrow line of code ends ahead of a dot or behind a comma, and not within a word.
+  for (const pre of document.querySelectorAll(".input pre")) {
+    const texts = document.createTreeWalker(pre, NodeFilter.SHOW_TEXT), found = [];
+    while (texts.nextNode()) found.push(texts.currentNode);
+    for (const text of found) {
+      const [first, ...others] = text.data.split(/(?=\.[A-Za-z])|(?<=[,(] ?)(?=\S)/);
+      text.replaceWith(first, ...others.flatMap((part) => [document.createElement("wbr"), part]));
+    }
+  }
+  // On a telephone the figure comes first.
+  if (matchMedia("(max-width: 34rem)").matches) {
+    for (const input of document.querySelectorAll(".cell:has([data-nb-figure], .picture) > .input")) {
+      const fold = document.createElement("details"), summary = document.createElement("summary");
+      fold.className = "fold";
+      summary.textContent = "Code";
+      input.replaceWith(fold);
+      fold.append(summary, input);
+    }
+  }
   // Wide tables of the text scroll in themselves.
   for (const table of document.querySelectorAll(".prose table")) {
     const box = document.createElement("div");

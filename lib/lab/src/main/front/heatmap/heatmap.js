@@ -272,11 +272,10 @@ class Heatmap {
     if (this.starting) this.begin(this.starting);
     this.starting = null;
     this.legend.lay(narrow ? m.left + this.view.width : 0);
-    this.draw.resize(
-      Math.ceil(m.left + this.view.width + m.right),
-      Math.ceil(m.top + this.view.height + m.bottom),
-      dpr,
-    );
+    const tall = Math.ceil(m.top + this.view.height + m.bottom);
+    this.draw.resize(Math.ceil(m.left + this.view.width + m.right), tall, dpr);
+    // Where the height is given, a pinned cell that has much to say scrolls.
+    this.side.style.maxHeight = high && this.letters === LEGEND_AND_PANEL ? tall + "px" : "";
     this.paint(true);
   }
 

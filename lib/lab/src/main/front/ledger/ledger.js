@@ -28,7 +28,9 @@ class LedgerView {
     this.list = make("div", "nb-ledger-cards");
     this.root.append(this.heading, this.filters, this.list);
     el.append(this.root);
-    this.only = view.kept.only || null;
+    // A slide has room for the counts and for what is false.
+    this.began = el.closest(".reveal") ? "fails" : null;
+    this.only = view.kept.only ?? this.began;
     this.update(view.state);
   }
 
@@ -76,7 +78,12 @@ class LedgerView {
       wrong("Counterexample", [["", card.counterexample]]);
       if (card.picture) {
         const source = "data:image/svg+xml," + encodeURIComponent(card.picture);
-        el.append(make("img", "nb-ledger-picture", null, { src: source, alt: "drawn: " + card.counterexample }));
+        const drawn = make("details", "nb-ledger-how");
+        // The first shows that there are pictures.
+        drawn.open = card === this.state.cards.find((one) => one.picture);
+        drawn.append(make("summary", "", "The counterexample, drawn"),
+          make("img", "nb-ledger-picture", null, { src: source, alt: "drawn: " + card.counterexample }));
+        el.append(drawn);
       }
       wrong(card.correctedWords, card.corrected);
     }
@@ -100,7 +107,7 @@ class LedgerView {
       if (!card.hidden) seen++;
     }
     if (first) return;
-    this.view.keep("only", this.only || undefined);
+    this.view.keep("only", this.only ?? (this.began ? "all" : undefined));
     this.view.say(seen + " of " + this.cards.length + " claims are shown");
   }
 
