@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import expect
 from pypdf import PdfReader
 
+from support.axe import see_all, violations
 from support.places import PYTHONPATH, ROOT
 from support.policy import assert_no_request_leaves
 
@@ -153,6 +154,22 @@ def test_narrow_pages_do_not_scroll_sideways_and_have_a_drawer(open_page):
     expect(contents).to_be_visible()
     contents.get_by_text("The ledger").click()
     expect(contents).not_to_be_visible()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_chapter_and_its_slides_can_be_read_without_eyes(open_page, scheme):
+    for width, height in ((1440, 900), (390, 844)):
+        page = open_page(f"{CHAPTER}.html", width=width, height=height, color_scheme=scheme)
+        see_all(page)
+        assert violations(page) == []
+    assert violations(open_page("index.html", color_scheme=scheme)) == []
+    page = open_page(f"slides/{CHAPTER}.html", width=1280, height=720, color_scheme=scheme, reduced_motion="reduce")
+    page.wait_for_function("() => window.Reveal && Reveal.isReady()")
+    wrong = {}
+    while not page.evaluate("() => Reveal.isLastSlide()"):
+        wrong[page.evaluate("() => Reveal.getSlidePastCount()")] = violations(page)
+        page.evaluate("() => Reveal.next()")
+    assert {slide: found for slide, found in wrong.items() if found} == {}
 
 
 def test_without_scripts_there_are_text_and_pictures(tab, book):

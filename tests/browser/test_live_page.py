@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from support import hostile
+from support.axe import violations
 from support.livepages import LIVE, beside_library, save_all
 from support.places import ROOT
 from support.policy import assert_no_request_leaves
@@ -73,9 +74,9 @@ class Page:
 
 @pytest.fixture
 def open_page(tab, pages):
-    def open_page(name):
+    def open_page(name, **options):
         expected = json.loads((pages / f"{name}.json").read_text(encoding="utf-8"))
-        return Page(tab(pages / f"{name}.html", width=1100), expected)
+        return Page(tab(pages / f"{name}.html", width=1100, **options), expected)
 
     return open_page
 
@@ -350,3 +351,9 @@ def test_a_statement_that_cannot_be_read_says_where(open_page):
     assert field.bounding_box()["width"] < wide
     field.fill("all n: A(n) >= n")
     expect(message).to_be_hidden()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_page_can_be_read_without_eyes(open_page, scheme):
+    page = open_page("triangle", color_scheme=scheme).ready("engine")
+    assert violations(page.page) == []

@@ -8,6 +8,7 @@ import re
 import pytest
 from playwright.sync_api import TimeoutError, expect
 
+from support.axe import violations
 from support.figures import canvas, channels, until_canvas
 
 WEIGHT = 40
@@ -179,3 +180,18 @@ def test_everything_that_can_be_used_has_a_name(book):
     )
     expect(book.figure(TABLE).get_by_role("grid", name="Squares")).to_be_visible()
     expect(book.figure(BOARD).get_by_role("application", name="Board of 8 rows and 9 columns")).to_be_visible()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_figures_can_be_read_without_eyes(book, theme):
+    book.page.evaluate("light => { document.body.dataset.jpThemeLight = light; }", str(theme == "light").lower())
+    try:
+        for number in KINDS:
+            stage = book.figure(number)
+            stage.get_by_role("button", name="describe").click()
+            expect(stage.get_by_role("tree")).to_be_visible()
+            found = violations(book.page, f"[data-cell='{number}']")
+            stage.get_by_role("button", name="describe").click()
+            assert found == []
+    finally:
+        book.page.evaluate("() => { document.body.dataset.jpThemeLight = 'true'; }")

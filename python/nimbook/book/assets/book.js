@@ -55,8 +55,11 @@ document.addEventListener("DOMContentLoaded", () => {
     const texts = document.createTreeWalker(pre, NodeFilter.SHOW_TEXT), found = [];
     while (texts.nextNode()) found.push(texts.currentNode);
     for (const text of found) {
-      const [first, ...others] = text.data.split(/(?=\.[A-Za-z])|(?<=[,(] ?)(?=\S)/);
-      text.replaceWith(first, ...others.flatMap((part) => [document.createElement("wbr"), part]));
+      const parts = text.data.split(/(?=\.(?!\d))|(?<=[,(] ?)(?=\S)/);
+      // Colours cut the line into texts of their own, such as a dot.
+      if (/^\.(?!\d)/.test(text.data)) parts.unshift("");
+      if (/[,(]$/.test(text.data)) parts.push("");
+      text.replaceWith(...parts.flatMap((part, i) => (i ? [document.createElement("wbr"), part] : [part])));
     }
   }
   // On a telephone the figure comes first.
@@ -69,6 +72,9 @@ document.addEventListener("DOMContentLoaded", () => {
       fold.append(summary, input);
     }
   }
+  // What scrolls is reached by keys.
+  for (const box of document.querySelectorAll(".nb-page, .nb-stills, .picture"))
+    if (box.scrollWidth > box.clientWidth) box.tabIndex = 0;
   // Wide tables of the text scroll in themselves.
   for (const table of document.querySelectorAll(".prose table")) {
     const box = document.createElement("div");

@@ -156,7 +156,11 @@ document.addEventListener("DOMContentLoaded", () => {
     // Keys belong to a figure while it has the focus.
     keyboardCondition: () => !document.activeElement?.closest(".nb-stage"),
     plugins: window.RevealNotes ? [RevealNotes] : [],
-  }).then(arrive);
+  }).then(() => {
+    // Its arrows stand in an <aside>, which is a landmark of the page, not of its main part.
+    document.querySelector(".reveal .controls")?.setAttribute("role", "none");
+    arrive();
+  });
   Reveal.on("slidechanged", () => setTimeout(arrive, 0));
   for (const change of ["fragmentshown", "fragmenthidden"]) Reveal.on(change, () => { again = 0; fit(current()); });
 });

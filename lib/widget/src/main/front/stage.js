@@ -5,12 +5,15 @@ import "./stage.css";
 import { FullScreen, takesKeys } from "./fullscreen.js";
 import { inNotebook, RUN, standIn } from "./storedfigure.js";
 import { controls } from "./controls.js";
+import { Description } from "./describe.js";
 import { make } from "./dom.js";
 import { offerLastView, remember } from "./lastview.js";
 import { Link, namedError, GONE } from "./link.js";
 import { SaveMenu } from "./save.js";
+import { play } from "./sound.js";
 import { Status } from "./status.js";
 import { Tabs } from "./tabs.js";
+import { followTheme } from "./theme.js";
 import { inJava, written } from "./viewstate.js";
 
 /** One displayed output. */
@@ -32,7 +35,8 @@ class Stage {
     this.status = new Status(() => { this.keep(-1, "lecture", !this.lecture); this.size(); });
     this.save = new SaveMenu(this);
     this.alone = new FullScreen(this);
-    this.status.el.append(this.alone.tools, this.alone.button, this.save.button);
+    this.description = new Description(this);
+    this.status.el.append(this.description.button, this.alone.tools, this.alone.button, this.save.button);
     this.panel = make("div", "nb-controls");
     this.unanswered = make("p", "nb-unanswered", RUN);
     this.unanswered.hidden = true;
@@ -44,10 +48,10 @@ class Stage {
     this.scene.append(this.figures, this.message);
     this.controls();
     if (this.panel.childNodes.length) this.root.append(this.panel, this.unanswered);
-    this.root.append(this.tabs.bar, this.scene, this.status.el, this.save.panel);
+    this.root.append(this.tabs.bar, this.scene, this.status.el, this.description.el, this.save.panel);
     el.append(this.root);
     this.keys();
-    this.theme();
+    this.undo.push(followTheme(this.root));
     this.size();
     this.liveChanged();
     this.draw();
@@ -75,35 +79,6 @@ class Stage {
     }, true);
     for (const kind of ["keydown", "keyup", "keypress"])
       this.root.addEventListener(kind, (event) => event.stopPropagation());
-  }
-
-  theme() {
-    const notify = () => this.root.dispatchEvent(new CustomEvent("nb-theme"));
-    // JupyterLab sets the attribute first and loads the theme's sheet after it; hence the second time.
-    const later = () => { notify(); setTimeout(notify, 400); };
-    const observer = new MutationObserver(later);
-    observer.observe(document.body, {
-      attributes: true,
-      attributeFilter: ["data-jp-theme-light", "data-jp-theme-name"],
-    });
-    const media = matchMedia("(prefers-color-scheme: dark)");
-    media.addEventListener("change", notify);
-    // A stage is drawn before the notebook puts it on the page, where the theme's colours reach it: its first size is
-    // that moment.
-    const placed = new ResizeObserver(() => { if (this.root.isConnected) { placed.disconnect(); notify(); } });
-    placed.observe(this.root);
-    // WebKit loses what is on a canvas that leaves the page, as the cells do that a notebook scrolls out of sight.
-    let away = false;
-    const seen = new IntersectionObserver((entries) => {
-      const here = entries.at(-1).isIntersecting;
-      if (here && away) notify();
-      away = !here;
-    });
-    seen.observe(this.root);
-    this.undo.push(() => {
-      for (const one of [observer, placed, seen]) one.disconnect();
-      media.removeEventListener("change", notify);
-    });
   }
 
   get lecture() {
@@ -347,6 +322,7 @@ class Stage {
       set: (name, value) => stage.set(name, value),
       value: (name) => stage.values[name],
       say: (text) => stage.status.say(text),
+      play,
     };
     const component = this.components[figure.component];
     if (!component) throw new Error("no component " + figure.component);

@@ -13,7 +13,7 @@ class Tree {
   constructor(el, view) {
     this.view = view;
     this.root = make("div", "nb-tree");
-    this.title = make("h4", "nb-tree-title");
+    this.title = make("div", "nb-tree-title");
     this.bar = make("div", "nb-tree-bar nb-tools");
     const button = (text, click) => {
       const one = make("button", "nb-button", text, { type: "button" });

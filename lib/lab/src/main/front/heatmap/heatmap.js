@@ -15,6 +15,7 @@ import { Legend } from "./legend.js";
 import { Painter } from "./painter.js";
 import { Panel } from "./panel.js";
 import { Pin } from "./pin.js";
+import { Reading } from "./reading.js";
 import { Search } from "./search.js";
 import { Tip } from "./tip.js";
 import { Tools } from "./tools.js";
@@ -34,6 +35,7 @@ class Heatmap {
     this.ends = [];
     this.pin = new Pin(this);
     this.search = new Search(this);
+    this.reading = new Reading(this);
     this.formula = new Formula(this);
     this.build();
     this.listen();
@@ -221,7 +223,7 @@ class Heatmap {
         this.note.textContent +
         (marked ? ", highlighted: " + marked : "") +
         ". Arrow keys move over the cells, Enter " + (this.state.edited ? "chooses" : "pins") +
-        " one, plus and minus zoom, 0 shows all.",
+        " one, I describes the figure, K says the other keys.",
     );
     this.layout(true);
   }
@@ -275,7 +277,8 @@ class Heatmap {
     const tall = Math.ceil(m.top + this.view.height + m.bottom);
     this.draw.resize(Math.ceil(m.left + this.view.width + m.right), tall, dpr);
     // Where the height is given, a pinned cell that has much to say scrolls.
-    this.side.style.maxHeight = high && this.letters === LEGEND_AND_PANEL ? tall + "px" : "";
+    const left = high && this.letters === LEGEND_AND_PANEL && tall - this.legend.el.offsetHeight - 3.4 * s;
+    this.panel.el.style.maxHeight = left ? Math.max(left, 9 * s) + "px" : "";
     this.paint(true);
   }
 
@@ -388,6 +391,7 @@ export function heatmap(el, view) {
   const map = new Heatmap(el, view);
   return {
     update: (state) => map.update(state),
+    describe: () => map.reading.describe(),
     destroy: () => map.destroy(),
     csv: { whole: () => true, text: () => map.scene.cells.csv() },
   };

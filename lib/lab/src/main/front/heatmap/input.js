@@ -144,7 +144,7 @@ export class Input {
       this.map.retip(true);
     } else if (event.key === "0") this.map.fit();
     else if (event.key === "n" || event.key === "p") this.map.search.step(event.key === "n" ? 1 : -1);
-    else return;
+    else if (!this.map.reading.key(event, cell)) return;
     event.preventDefault();
   }
 }

@@ -119,7 +119,10 @@ export class Painter {
     const { view, cells } = scene;
     const w = Math.max(view.scale, SMALLEST_MARK);
     const h = Math.max(view.down, SMALLEST_MARK);
-    if (view.scale >= w && view.down >= h) return;
+    const { strokes, least } = scene.styles.marked;
+    const framed = Math.min(view.scale, view.down) >= least && !scene.pale;
+    if (view.scale >= w && view.down >= h && !framed) return;
+    this.g.beginPath();
     for (const mark of this.marks) {
       this.g.fillStyle = mark.colour;
       for (let i = 0; i < mark.at.length; i++) {
@@ -127,9 +130,11 @@ export class Painter {
         const x = view.x((mark.at[i] % cells.columns) + 0.5);
         const y = view.y(scene.line(row) + 0.5);
         if (x < -w || y < -h || x > view.width + w || y > view.height + h) continue;
-        this.g.fillRect(x - w / 2, y - h / 2, w, h);
+        if (!framed) this.g.fillRect(x - w / 2, y - h / 2, w, h);
+        else this.g.rect(x - w / 2 + 0.5, y - h / 2 + 0.5, w - 1, h - 1);
       }
     }
+    if (framed) stroke(this.g, strokes);
   }
 
   /** The size of numbers in cells of scale × down pixels; 0 where there are none. */

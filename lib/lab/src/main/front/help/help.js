@@ -12,7 +12,7 @@ class Help {
     this.root = make("div", "nb-help");
     this.back = make("button", "nb-button nb-help-back", "Back", { type: "button" });
     this.back.addEventListener("click", () => this.show(this.trail.pop()));
-    this.title = make("h4", "nb-help-title");
+    this.title = make("div", "nb-help-title");
     this.says = make("div", "nb-help-text");
     this.members = make("div", "nb-help-members");
     this.root.append(this.back, this.title, this.says, this.members);

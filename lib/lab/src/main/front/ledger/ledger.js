@@ -23,7 +23,7 @@ class LedgerView {
   constructor(el, view) {
     this.view = view;
     this.root = make("div", "nb-ledger");
-    this.heading = make("h4", "nb-ledger-title");
+    this.heading = make("div", "nb-ledger-title");
     this.filters = make("div", "nb-ledger-filters", null, { role: "group", "aria-label": "show claims that" });
     this.list = make("div", "nb-ledger-cards");
     this.root.append(this.heading, this.filters, this.list);

@@ -24,7 +24,7 @@ export class PlayView {
     this.el = el;
     this.rules = rules;
     this.root = make("div", "nb-played nb-" + name);
-    this.heading = make("h4", "nb-played-title");
+    this.heading = make("div", "nb-played-title");
     this.area = make("div", "nb-played-area");
     this.body = make("div", "nb-played-body");
     this.body.append(this.area);

@@ -1,5 +1,10 @@
 // The keys of a plot: they zoom, pan, and read point after point.
 
+import { counted } from "../shared/numbers.js";
+
+/** So many points are told one by one; the arrows read all. */
+const TOLD = 200;
+
 export class PlotKeys {
   constructor(plot) {
     this.plot = plot;
@@ -15,6 +20,9 @@ export class PlotKeys {
     } else if (event.key === "-") {
       done();
       this.plot.scale(1.25, ...middle);
+    } else if (event.key === "s") {
+      done();
+      this.sound();
     } else if (event.key === "0") {
       done();
       this.plot.setZoom(null);
@@ -33,6 +41,34 @@ export class PlotKeys {
       this.plot.at = null;
       this.step(event.key === "Home" ? 1 : -1);
     }
+  }
+
+  /** The points from the one that is read on, as tones. */
+  sound() {
+    const { at, shown, view } = this.plot;
+    const s = at ? at.s : shown[0];
+    if (!s) return;
+    const from = at ? at.i : 0, numbers = [...s.y].map((y) => (Number.isFinite(y) ? y : null));
+    const told = numbers.filter((y) => y !== null);
+    view.play(numbers.slice(from), Math.min(...told), Math.max(...told));
+    view.say((s.name || "the points") + " as tones, " + counted(numbers.length - from, "point"));
+  }
+
+  /** In sentences: the plot, its series, their points. */
+  describe() {
+    const { state, shown, points } = this.plot;
+    const words = (s, i) => points.words(state, { s, i }).join(", ");
+    return [{ text: state.label, parts: shown.map((s) => ({
+      text: (s.name ? s.name + ": " : "") + counted(s.y.length, "point")
+        + (s.y.length ? ", from " + words(s, 0) + " to " + words(s, s.y.length - 1) : ""),
+      parts: () => Array.from({ length: Math.min(TOLD, s.y.length) }, (_, i) => ({
+        text: words(s, i),
+        go: () => {
+          this.plot.svg.focus({ preventScroll: true });
+          this.plot.point({ s, i }, true);
+        },
+      })),
+    })) }];
   }
 
   pan(x, y) {

@@ -98,7 +98,8 @@ class PlotView {
     this.heading.hidden = !state.title;
     this.svg.setAttribute(
       "aria-label",
-      state.label + ". Arrow keys read the points, plus and minus zoom, 0 shows all.",
+      state.label +
+        ". Arrow keys read the points, S plays them, I describes the plot, plus and minus zoom, 0 shows all.",
     );
     this.legend.show(state, this.hidden);
     this.wanted = null;
@@ -309,6 +310,7 @@ export function plot(el, view) {
   const one = new PlotView(el, view);
   return {
     update: (state) => one.take(state),
+    describe: () => one.pressed.describe(),
     destroy: () => one.destroy(),
   };
 }

@@ -5,7 +5,7 @@
 import "./table.css";
 import { make } from "nimbook-widget/dom.js";
 import { keepKeys } from "../shared/dom.js";
-import { groupedDigits } from "../shared/numbers.js";
+import { counted, groupedDigits } from "../shared/numbers.js";
 import { copyCells } from "./copy.js";
 import { fill, hold, loosen } from "./fill.js";
 import { TableHead } from "./head.js";
@@ -387,6 +387,10 @@ export function table(el, view) {
   const one = new TableView(el, view);
   return {
     update: (state) => one.take(state),
+    describe: () => [{
+      text: (one.state.title || "table") + ": " + counted(one.total, "row"),
+      parts: one.state.columns.map(({ name }) => ({ text: "column " + name })),
+    }],
     destroy: () => one.destroy(),
     csv: { whole: () => isWhole(one.state), text: () => rowsCsv(one.state) },
   };

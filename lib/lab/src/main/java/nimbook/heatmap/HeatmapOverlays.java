@@ -162,10 +162,12 @@ final class HeatmapOverlays {
 
     /**
      * Marked cells too small to be seen are drawn larger than they are, unless they are so many that they would hide
-     * the rest.
+     * the rest; large ones get a frame.
      */
     void marks() {
-        if (Math.min(plane.cellWidth(), plane.cellHeight()) >= SMALLEST_MARK) return;
+        double side = Math.min(plane.cellWidth(), plane.cellHeight());
+        boolean framed = side >= OverlayStyle.LEAST_MARKED && !isPale();
+        if (side >= SMALLEST_MARK && !framed) return;
         CellValues values = map.values();
         List<Integer> highlight = map.style().highlight();
         double width = Math.max(plane.cellWidth(), SMALLEST_MARK);
@@ -181,7 +183,8 @@ final class HeatmapOverlays {
                     if (values.at(row, column) != value || !values.hasValue(row, column)) continue;
                     double x = Math.max(plane.left(), Math.min(right, plane.middleX(column) - width / 2));
                     double y = Math.max(plane.top(), Math.min(bottom, plane.middleY(row) - height / 2));
-                    out.rect(x, y, width, height, ShapeStyle.fill(Palette.mark(i)));
+                    if (framed) out.rect(x + 0.5, y + 0.5, width - 1, height - 1, OverlayStyle.MARKED);
+                    else out.rect(x, y, width, height, ShapeStyle.fill(Palette.mark(i)));
                 }
             }
         }

@@ -31,6 +31,12 @@ final class OverlayStyle {
     /** The dot at an option of the pinned cell, and the same on pale cells. */
     static final ShapeStyle DOT = ShapeStyle.fill(Color.PAPER).outlined(Color.TEXT.alpha(0.7), 1);
     static final ShapeStyle DOT_ON_PALE = ShapeStyle.fill(Color.TEXT).outlined(Color.PAPER.alpha(0.7), 1);
+    /**
+     * Around marked cells from so many pixels on: red on the light end of the colours is no contrast for eyes that do
+     * not tell red from green.
+     */
+    static final ShapeStyle MARKED = ShapeStyle.line(Color.TEXT.alpha(0.75), 1);
+    static final double LEAST_MARKED = 6;
     /** So many pixels are framed of smaller cells. */
     static final double LEAST_CELL = 5;
     static final double LEAST_PIN = 7;
@@ -42,6 +48,7 @@ final class OverlayStyle {
                     "dark", css(Color.TEXT), "widths", FrameWidths.state()),
             "cross", Json.object("sign", elements(Overlay.cross(0, 0)), "color", css(CROSS),
                     "pale", css(CROSS_ON_PALE), "strokes", strokes(CELL), "least", LEAST_CELL),
+            "marked", Json.object("strokes", strokes(List.of(MARKED)), "least", LEAST_MARKED),
             "pin", Json.object("strokes", strokes(PIN), "least", LEAST_PIN, "rings", strokes(RING),
                     "dots", dots(DOT), "pale", dots(DOT_ON_PALE)));
 
@@ -52,7 +59,7 @@ final class OverlayStyle {
     }
 
     /**
-     * Of lines, cells, cross and pin their colours and widths; sign: SVG elements, side pixels each way,
+     * Of lines, cells, cross, marked cells and pin their colours and widths; sign: SVG elements, side pixels each way,
      * in colours of no theme.
      */
     static Map<String, Object> state() {

@@ -240,7 +240,7 @@ public final class LivePage {
                 "<meta name=\"generator\" content=\"nimbook\">", "<title>" + words + "</title>",
                 "<style>" + text("livepage.css").strip() + "</style>", "</head>", "<body>"));
         lines.add("<main>");
-        if (!title.isBlank()) lines.add("<h1>" + words + "</h1>");
+        lines.add((title.isBlank() ? "<h1 class=\"nb-unseen\">" : "<h1>") + words + "</h1>");
         lines.add(fragment(state(carry.state), carry.still));
         for (String note : notes) lines.add("<p class=\"nb-page-caption\">" + Markup.escape(note) + "</p>");
         lines.add("</main>");

@@ -53,7 +53,7 @@ public final class Board extends PlayFigure<Position, Board> {
     /** The game from (9, 14), an N-position of Wythoff's game, until {@link #start} or {@link #size} says otherwise. */
     public static Board of(BoardGame game) {
         nonNull(game, "game");
-        return new Board(game, null, null, BoardStyle.of(PlayStyle.of(game.name())));
+        return new Board(game, null, null, BoardStyle.of(PlayStyle.of(game.title())));
     }
 
     private Board with(BoardStyle other) {
