@@ -56,6 +56,7 @@ LOOK = {
         "widths": {"widest": 4, "seen": 1.2, "parts": 5, "dark": 0.5},
     },
     "cross": {"sign": SIGN, "color": "#ffffff80", "pale": "#10203080", "strokes": [stroke("#102030", 4)], "least": 5},
+    "marked": {"strokes": [stroke("#102030c0", 1)], "least": 6},
     "pin": {
         "strokes": [stroke("#102030", 4)],
         "least": 7,

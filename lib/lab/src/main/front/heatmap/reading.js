@@ -21,11 +21,14 @@ export class Reading {
 
   /** Whether it knows the key. */
   key(event, cell) {
-    const by = event.shiftKey ? -1 : 1;
+    const by = event.shiftKey ? -1 : 1, here = this.cells.at(cell.row, cell.column);
+    // The word is that of Lab.compare.
+    const different = this.map.state.labels.one.first.indexOf("different");
     switch (event.key.toLowerCase()) {
       case "z": this.inRow(cell, by, (v) => v === 0, this.cells.named(0)); break;
-      case "v": this.next(cell, by, this.cells.at(cell.row, cell.column)); break;
-      case "d": this.difference(cell, by); break;
+      case "v": this.along(cell, by, (v) => v === here, "no further cell: " + this.cells.words(here)); break;
+      case "d": this.along(cell, by, (v) => (different < 0 ? v !== here : v === different), "no further difference");
+        break;
       case "w": this.wins(cell); break;
       case "s": this.sound(cell, event.shiftKey); break;
       case "t": this.table(); break;
@@ -49,28 +52,12 @@ export class Reading {
       + " column " + column);
   }
 
-  /** The next cell in reading order that fits. */
-  along(cell, by, fits) {
-    const { rows, columns } = this.cells;
-    for (let i = cell.row * columns + cell.column + by; i >= 0 && i < rows * columns; i += by) {
-      const [row, column] = [Math.floor(i / columns), i % columns];
-      if (fits(this.cells.at(row, column))) return this.map.cursor(row, column) || true;
-    }
-    return false;
-  }
-
-  next(cell, by, value) {
-    if (!this.along(cell, by, (v) => v === value))
-      this.map.host.say("no further cell: " + this.cells.words(value));
-  }
-
-  /** In a comparison the next cell that differs, else the next whose value is another one than here. */
-  difference(cell, by) {
-    // The word is that of Lab.compare.
-    const different = this.map.state.labels.one.first.indexOf("different");
-    const here = this.cells.at(cell.row, cell.column);
-    const fits = different < 0 ? (v) => v !== here : (v) => v === different;
-    if (!this.along(cell, by, fits)) this.map.host.say("no further difference");
+  /** The next cell in reading order that fits, or words. */
+  along({ row, column }, by, fits, words) {
+    const { columns, values, none } = this.cells;
+    for (let i = row * columns + column + by; i >= 0 && i < values.length; i += by)
+      if (fits(values[i] === none ? null : values[i])) return this.map.cursor(Math.floor(i / columns), i % columns);
+    this.map.host.say(words);
   }
 
   /** The winning moves from a cell, as the pinned cell has them. */
@@ -102,8 +89,8 @@ export class Reading {
     if (this.part) return this.closeTable();
     const { view } = map;
     const from = Math.max(0, Math.floor(view.u)), top = Math.max(0, Math.floor(view.v));
-    const columns = Math.min(TABLE, this.cells.columns - from, Math.ceil(view.width / view.scale));
-    const lines = Math.min(TABLE, this.cells.rows - top, Math.ceil(view.height / view.down));
+    const [lines, columns] = [Math.min(TABLE, this.cells.rows - top, Math.ceil(view.height / view.down)),
+      Math.min(TABLE, this.cells.columns - from, Math.ceil(view.width / view.scale))];
     const table = make("table", "nb-heatmap-table", null, { tabindex: "0" });
     const first = map.line(top);
     table.append(make("caption", null, "rows " + first + " to " + map.line(top + lines - 1) + ", columns "
@@ -158,10 +145,9 @@ export class Reading {
         text: "the most frequent: " + told(frequent[0]).text,
         parts: frequent.slice(0, FREQUENT).map(told),
       });
-    for (const value of map.look.highlight)
-      parts.push({ text: "highlighted: " + told([value, cells.count(value)]).text });
-    for (const each of map.scene.overlays.filter(({ name }) => map.look.on(name)))
-      parts.push({ text: "laid over: " + each.name });
+    parts.push(...map.look.highlight.map((v) => ({ text: "highlighted: " + told([v, cells.count(v)]).text })),
+      ...map.scene.overlays.filter(({ name }) => map.look.on(name))
+        .map(({ name }) => ({ text: "laid over: " + name })));
     parts.push({ text: counted(cells.rows, "row"), parts: () => this.rows() });
     return [{ text: [title || "heatmap", note].filter(Boolean).join(": "), parts }];
   }

@@ -38,7 +38,8 @@ final class HeatmapState {
         Position pin = style.pin();
         return Json.object("rows", values.rows(), "columns", values.columns(), "type", Json.lower(values.type()),
                 "values", values.bytes(), "none", values.type().none, "least", values.least(),
-                "greatest", values.greatest(), "note", HeatmapText.size(map), "facts", HeatmapFacts.of(map), "steps", RoundSteps.FACTORS,
+                "greatest", values.greatest(), "note", HeatmapText.size(map),
+                "facts", HeatmapFacts.of(map), "steps", RoundSteps.FACTORS,
                 "labels", ValueLabels.of(map).state(values), "question", question(map), "title", style.title(),
                 "axes", List.of(style.rowName(), style.columnName()),
                 "colors", Json.object("kind", Json.lower(colors.kind()), "number", colors.number()),

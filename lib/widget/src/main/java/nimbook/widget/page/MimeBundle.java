@@ -108,7 +108,8 @@ public final class MimeBundle {
         view.put("version_minor", 0);
         view.put("model_id", id);
         // The server's extension asks whether the model is still there (python/nimbook_server.py).
-        if (!host.process().isEmpty()) view.put("process", host.process());
+        String process = nonNull(host, "host").process();
+        if (!process.isEmpty()) view.put("process", process);
         return view;
     }
 
