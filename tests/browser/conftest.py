@@ -14,6 +14,7 @@ import pytest
 from playwright.sync_api import Locator, expect, sync_playwright
 
 from support.browser import PATIENCE, Chromium
+from support.figures import UNFOLD
 from support.front import Pages, page_html, run_java
 from support.host import Kernel, Notebook
 from support.jupyter import Server, Window
@@ -73,12 +74,13 @@ def book(request, notebook):
 
 @pytest.fixture
 def board(request, book):
-    """One of them, untouched."""
+    """One of them, untouched, its settings unfolded."""
 
     def open_board(name):
         number = list(request.module.CELLS).index(name)
         stage = book.run(number).figure(number)
         expect(stage.locator(".nb-play-picture")).to_be_visible()
+        stage.evaluate(UNFOLD)
         return stage
 
     return open_board

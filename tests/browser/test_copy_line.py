@@ -5,7 +5,7 @@ another cell of the notebook, makes the same figure in the same state, and files
 import pytest
 from playwright.sync_api import expect
 
-from support.figures import canvas, cell, menu
+from support.figures import UNFOLD, canvas, cell, menu, unfold
 
 WEIGHT = 40
 
@@ -14,7 +14,7 @@ TERMS = "DataTable.of(Sequences.HOFSTADTER_G, 300)"
 
 
 def tools(stage):
-    return stage.get_by_role("toolbar", name="heatmap view")
+    return unfold(stage).get_by_role("toolbar", name="heatmap view")
 
 
 def paint(stage):
@@ -44,7 +44,7 @@ def rows(stage):
     by = stage.get_by_role("columnheader").nth(1).get_by_role("button")
     by.click()
     by.click()
-    stage.get_by_label("find rows that contain").fill("1")
+    unfold(stage).get_by_label("find rows that contain").fill("1")
     stage.get_by_role("button", name="filter columns").click()
     stage.get_by_label("filter n", exact=True).fill(">10, !=21")
     expect(stage.locator(".nb-table-where")).to_contain_text("found")
@@ -71,7 +71,7 @@ def tree(stage):
 
 def computer(stage):
     """The computer begins: a move without a hand."""
-    stage.get_by_label("who begins").select_option("computer")
+    unfold(stage).get_by_label("who begins").select_option("computer")
     expect(stage.get_by_role("list", name="moves").get_by_role("listitem").first).to_be_attached()
     expect(stage.get_by_role("button", name="Undo")).to_be_attached()
 
@@ -193,6 +193,7 @@ def look(book, stage):
     expect(stage.locator(".nb-part:not([data-part])")).to_have_count(0)
     # What the computer said of its move is gone when the play is opened again.
     stage.locator(".nb-playing-note").evaluate_all("notes => notes.forEach((note) => { note.hidden = true; })")
+    stage.evaluate(UNFOLD)
     has_canvas = stage.locator(".nb-figures canvas").count() > 0
     return stage.locator(".nb-figures").inner_text(), canvas(stage) if has_canvas else None
 

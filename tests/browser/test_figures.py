@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from support.figures import canvas, cell, hover, slide, square, until_canvas
+from support.figures import canvas, cell, hover, slide, square, unfold, until_canvas
 
 WEIGHT = 25
 
@@ -79,7 +79,7 @@ def test_a_click_pins_a_cell_and_the_jvm_answers_with_its_moves(book):
 
 
 def test_a_value_is_found(book):
-    stage = book.figure(HEAT)
+    stage = unfold(book.figure(HEAT))
     stage.get_by_role("textbox", name="find the cells of a value").fill("0")
     hits = stage.locator("output.nb-heatmap-hits")
     # The P-positions (⌊kφ⌋, ⌊kφ²⌋) and their mirrors below 40: k = 0 to 15, ⌊15φ²⌋ = 39.
@@ -99,7 +99,7 @@ def test_a_hundred_thousand_rows_sort_filter_and_page(book):
     stage.locator("th button").nth(1).click()
     stage.locator("th button").nth(1).click()
     expect(first).to_have_text("99\u2009999")
-    stage.get_by_role("button", name="filter columns").click()
+    unfold(stage).get_by_role("button", name="filter columns").click()
     stage.get_by_label("filter n", exact=True).fill("mod 1000 = 7")
     expect(where).to_contain_text("of 100 found")
     expect(first).to_have_text("99\u2009007")

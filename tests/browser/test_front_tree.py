@@ -5,6 +5,8 @@ and lost are the multiples of 3 (Bachet 1612).
 import pytest
 from playwright.sync_api import expect
 
+from support.figures import unfold
+
 STICKS = 'Game.of(%s, s -> s == 0 ? List.of() : s == 1 ? List.of(0) : List.of(s - 1, s - 2)).named("sticks")'
 GAME = STICKS % "4"
 CELLS = [
@@ -42,7 +44,7 @@ def test_a_click_shows_and_hides_the_options_of_a_position(book):
     node(stage, 0).press("Enter")
     shows(stage, "4")
     expect(stage.locator(".nb-tree-node text:not([text-anchor])")).to_have_text(["+2"])
-    stage.get_by_role("button", name="All").click()
+    unfold(stage).get_by_role("button", name="All").click()
     shows(stage, "4", "3", "2", "1", "0")
     expect(stage.locator("polyline")).to_have_count(7)
 
@@ -66,14 +68,14 @@ def test_one_winning_strategy_is_picked_out(book):
     # One answer to each move: 4 to 3, then all.
     shows(stage, "4", "3", "2", "1", "0")
     expect(stage.locator("polyline")).to_have_count(5)
-    stage.get_by_role("switch").click()
+    unfold(stage).get_by_role("switch").click()
     expect(stage.locator("polyline")).to_have_count(7)
 
 
 def test_what_was_opened_is_there_again_and_is_not_of_another_game(book):
     stage = book.run(LIVE).figure(LIVE)
     slider = stage.get_by_role("slider")
-    stage.get_by_role("button", name="Only the start").click()
+    unfold(stage).get_by_role("button", name="Only the start").click()
     shows(stage, "2")
     slider.press("End")
     book.settle(stage)

@@ -9,7 +9,7 @@ import signal
 import pytest
 from playwright.sync_api import expect
 
-from support.figures import canvas, cell, contrast, hover, slide, until_canvas
+from support.figures import canvas, cell, contrast, hover, slide, unfold, until_canvas
 
 WEIGHT = 70
 
@@ -167,7 +167,7 @@ def test_value_and_settings_are_kept_by_the_kernel_and_not_in_the_saved_notebook
     stage = book.figure(FIGURE)
     expect(control(stage, "n")).to_have_value("7")
     until_canvas(stage, before)
-    stage.get_by_label("colours").select_option("cyclic")
+    unfold(stage).get_by_label("colours").select_option("cyclic")
     book.page.mouse.click(*cell(stage, 30, 40))
     expect(stage.get_by_role("group", name="pinned cell")).to_contain_text("(30, 40)")
     # Settings are sent once the reader has paused, and the kernel has them before it runs another cell.
@@ -304,7 +304,7 @@ def test_looking_at_a_notebook_changes_nothing_and_the_last_view_is_a_button(oth
     other.change(stored)
     stage = other.figure(HEAT)
     drag(other, stage)
-    stage.get_by_label("colours").select_option("cyclic")
+    unfold(stage).get_by_label("colours").select_option("cyclic")
     # The kernel has said what it is, and the view has been written.
     other.page.evaluate(
         "() => window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.info.then(() => null)"

@@ -7,7 +7,7 @@ import json
 import pytest
 from playwright.sync_api import expect
 
-from support.figures import contrast
+from support.figures import contrast, unfold
 
 WEIGHT = 35
 
@@ -207,7 +207,7 @@ def test_one_figure_alone(figure, full):
     if not full:
         page.evaluate(FORBIDDEN)
     picture = stage.locator(".nb-heatmap-upper")
-    tools = stage.get_by_role("toolbar")
+    tools = unfold(stage).get_by_role("toolbar")
     before = stage.evaluate(PLACES)
     stage.get_by_role("button", name="alone on the screen").click()
     expect(tools).to_be_hidden()
@@ -224,6 +224,7 @@ def test_one_figure_alone(figure, full):
         f"([el, before]) => JSON.stringify(({PLACES})(el)) === before",
         arg=[stage.element_handle(), json.dumps(before, separators=(",", ":"))],
     )
+    expect(tools).to_be_visible()
     picture.focus()
     page.keyboard.press("f")
     expect(tools).to_be_hidden()
@@ -243,6 +244,9 @@ def test_every_figure_fits_the_screen_alone(figure, name, width, height):
     stage.page.wait_for_function(
         "([el, least]) => parseFloat(getComputedStyle(el).fontSize) >= least", arg=[stage.element_handle(), height / 45]
     )
+    # A window that is a full screen takes no other size.
+    stage.page.keyboard.press("Escape")
+    stage.page.wait_for_function("() => document.fullscreenElement === null")
 
 
 def test_a_small_table_alone_has_large_letters(figure):

@@ -12,7 +12,7 @@ import xml.etree.ElementTree as ET
 import pytest
 from playwright.sync_api import expect
 
-from support.figures import menu, slide
+from support.figures import menu, slide, unfold
 
 WEIGHT = 25
 
@@ -101,7 +101,7 @@ def texts(svg):
 
 def test_what_is_saved_is_what_is_seen(book):
     stage = book.figure(HEAT)
-    tools = stage.get_by_role("toolbar", name="heatmap view")
+    tools = unfold(stage).get_by_role("toolbar", name="heatmap view")
     tools.get_by_text("Flip").click()
     tools.get_by_label("values to highlight").fill("0 1")
     tools.get_by_text("φ lines").click()

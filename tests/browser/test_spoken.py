@@ -62,7 +62,7 @@ def reader(book):
     return begin
 
 
-HEATMAP, TABLE, PLOT = "canvas[tabindex]", "button", "svg[tabindex]"
+HEATMAP, TABLE, PLOT = "canvas[tabindex]", "th button", "svg[tabindex]"
 
 
 def test_where_is_the_next_p_position_in_this_row(reader):

@@ -86,6 +86,18 @@ def square(stage: Locator, row: int, column: int, rows: int, columns: int) -> tu
     return x + (column + 0.5) * width / columns, y + (row + 0.5) * height / rows
 
 
+# For a test that is about something else than the button "tools".
+UNFOLD = "stage => stage.classList.add('nb-unfolded')"
+
+
+def unfold(stage):
+    """The figure, its tools unfolded."""
+    button = stage.get_by_role("button", name="tools", exact=True)
+    if button.get_attribute("aria-pressed") != "true":
+        button.click()
+    return stage
+
+
 def menu(stage):
     """The menu "save" of a figure, opened."""
     button = stage.get_by_role("button", name="save", exact=True)

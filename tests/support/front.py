@@ -84,7 +84,7 @@ def page_html(component: str, state: dict, *, dark=False, lecture=False, kept=No
         f'<!doctype html><html lang="en"><head>'
         f'<meta charset="utf-8"><title>{component}</title><style>{css}</style></head>'
         f'<body data-jp-theme-light="{theme}" style="margin:8px;background:{"#14171c" if dark else "#fff"}">'
-        f'<div class="nb-stage{" nb-lecture" if lecture else ""}"></div>'
+        f'<div class="nb-stage nb-unfolded{" nb-lecture" if lecture else ""}"></div>'
         f'<script type="module">{model}\nwindow.PageModel = PageModel;</script>'
         f'<script type="module">{script}\nmount({data}, {answer}); window.ready = true;</script></body></html>'
     )

@@ -200,6 +200,7 @@ class Window:
         four seconds of processor.
         """
         self.close_notebooks()
+        self.rest_pointer()
         self.page.evaluate(
             "([path, shouldStart]) => { window.jupyterapp.commands.execute('docmanager:open', { path, "
             "kernelPreference: { shouldStart, autoStartDefault: shouldStart } }); }",
@@ -207,6 +208,10 @@ class Window:
         )
         self.page.wait_for_selector(".jp-Notebook .jp-Cell", timeout=180_000)
         return self.ready() if kernel else self
+
+    def rest_pointer(self):
+        """A figure that comes to lie under the pointer starts its Java."""
+        self.page.mouse.move(0, 0)
 
     def close_notebooks(self):
         """Without a word of what was not saved; their kernels end."""
@@ -235,6 +240,7 @@ class Window:
         return self
 
     def reload(self) -> "Window":
+        self.rest_pointer()
         self.page.reload()
         return self.ready()
 

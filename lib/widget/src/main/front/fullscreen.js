@@ -27,7 +27,7 @@ export class FullScreen {
     this.button.addEventListener("click", () => this.toggle());
     this.tools = make("button", "nb-button nb-quiet nb-unfold", "tools", {
       type: "button", "aria-pressed": "false", title: "the tools of this figure" });
-    this.tools.addEventListener("click", () => this.unfold(this.tools.getAttribute("aria-pressed") !== "true"));
+    this.tools.addEventListener("click", () => this.unfold(!this.unfolded));
     const { root } = stage;
     this.ends = [];
     // Before components keep the keys that they know.
@@ -55,7 +55,9 @@ export class FullScreen {
   async enter() {
     const { root } = this.stage;
     this.on = true;
+    this.before = this.unfolded;
     this.show();
+    this.unfold(false);
     root.focus({ preventScroll: true });
     try {
       await root.requestFullscreen();
@@ -68,8 +70,8 @@ export class FullScreen {
         root.showPopover();
       }
     }
-    const { panel, status, figures } = this.stage;
-    for (const el of [panel, status.el, figures]) this.sized.observe(el);
+    const { head, status, figures } = this.stage;
+    for (const el of [head, status.el, figures]) this.sized.observe(el);
     this.settle();
   }
 
@@ -88,7 +90,7 @@ export class FullScreen {
     this.full = false;
     for (const name of ["--nb-size", "--nb-room"]) root.style.removeProperty(name);
     this.show();
-    this.unfold(false);
+    this.unfold(this.before);
     root.dispatchEvent(new CustomEvent("nb-theme"));
     this.button.focus({ preventScroll: true });
   }
@@ -102,6 +104,15 @@ export class FullScreen {
     this.button.setAttribute("aria-pressed", String(this.on));
   }
 
+  get unfolded() {
+    return this.tools.getAttribute("aria-pressed") === "true";
+  }
+
+  /** The button, where a figure has tools. */
+  offerTools() {
+    this.tools.hidden = !this.stage.figures.querySelector(".nb-tools");
+  }
+
   unfold(on) {
     this.tools.setAttribute("aria-pressed", String(on));
     this.stage.root.classList.toggle("nb-unfolded", on);
@@ -111,10 +122,10 @@ export class FullScreen {
 
   /** Letters by the window, and for the figures the height that controls and status line leave. */
   measure() {
-    const { root, panel, scene, figures, status } = this.stage;
+    const { root, head, scene, figures, status } = this.stage;
     const size = Math.max(15, Math.min(innerHeight / LINES, innerWidth / COLUMNS));
     root.style.setProperty("--nb-size", size.toFixed(1) + "px");
-    const others = panel.offsetHeight + status.el.offsetHeight + 2.2 * size;
+    const others = head.offsetHeight + status.el.offsetHeight + 2.2 * size;
     const rows = figures.classList.contains("nb-column") ? Math.max(1, figures.childElementCount) : 1;
     const room = Math.max(160, Math.floor((innerHeight - others) / rows - (rows - 1) * 1.2 * size));
     root.style.setProperty("--nb-room", room + "px");

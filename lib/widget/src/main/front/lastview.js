@@ -62,5 +62,5 @@ export function offerLastView(stage, model, redraw) {
     model.put({ kept });
     redraw();
   });
-  stage.status.el.prepend(button);
+  stage.actions.prepend(button);
 }

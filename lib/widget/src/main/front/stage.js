@@ -36,7 +36,10 @@ class Stage {
     this.save = new SaveMenu(this);
     this.alone = new FullScreen(this);
     this.description = new Description(this);
-    this.status.el.append(this.description.button, this.alone.tools, this.alone.button, this.save.button);
+    const { status, alone, description } = this;
+    this.head = make("div", "nb-head");
+    this.actions = make("div", "nb-actions", null, { role: "group", "aria-label": "this figure" });
+    this.actions.append(status.info, description.button, alone.tools, status.size, alone.button, this.save.button);
     this.panel = make("div", "nb-controls");
     this.unanswered = make("p", "nb-unanswered", RUN);
     this.unanswered.hidden = true;
@@ -47,8 +50,10 @@ class Stage {
     this.tabs = new Tabs(this);
     this.scene.append(this.figures, this.message);
     this.controls();
-    if (this.panel.childNodes.length) this.root.append(this.panel, this.unanswered);
-    this.root.append(this.tabs.bar, this.scene, this.status.el, this.description.el, this.save.panel);
+    if (this.panel.childNodes.length) this.head.append(this.panel);
+    this.head.append(this.actions);
+    this.root.append(
+      this.head, this.unanswered, this.save.panel, this.tabs.bar, this.scene, status.el, description.el);
     el.append(this.root);
     this.keys();
     this.undo.push(followTheme(this.root));
@@ -279,6 +284,7 @@ class Stage {
       list.forEach((figure, i) => this.mount(figure, i));
       for (const one of this.mounted.splice(list.length)) this.unmount(one);
       this.tabs.show((this.model.get("figures") || {}).direction === "tabs" ? list : []);
+      this.alone.offerTools();
       this.save.refresh();
       this.message.hidden = true;
       this.figures.classList.remove("nb-behind");
@@ -360,8 +366,10 @@ export function render({ model, el, components }) {
     left.destroy();
     el.setAttribute("data-nb-live", "");
     for (const touch of ["pointerenter", "focusin"]) el.addEventListener(touch, other.start, { once: true });
+    const unfolded = left.alone.unfolded;
     const show = () => new Stage(other, el, components, (it) => { it.unanswered.hidden = false; });
     stage = show();
+    if (unfolded) stage.alone.unfold(true);
     offerLastView(stage, other, () => { stage.destroy(); stage = show(); });
     // A reader who is there already enters no more.
     if (focused) stage.root.focus();

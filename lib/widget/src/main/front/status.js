@@ -1,6 +1,6 @@
 import { make } from "./dom.js";
 
-/** The status line: work and words. */
+/** The status line, work and words; and the buttons of how they and the figure are shown. */
 export class Status {
   constructor(onLecture) {
     this.el = make("div", "nb-status");
@@ -22,7 +22,7 @@ export class Status {
       type: "button", "aria-label": info, title: info, "aria-pressed": "false" });
     this.info.addEventListener("click", () =>
       this.info.setAttribute("aria-pressed", String(this.el.classList.toggle("nb-detailed"))));
-    this.el.append(this.work, this.info, this.words, this.said, this.size);
+    this.el.append(this.work, this.words, this.said);
     this.busy(null);
   }
 

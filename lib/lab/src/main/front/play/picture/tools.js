@@ -10,7 +10,7 @@ export class Tools {
     this.game = game;
     this.view = game.view;
     this.now = PLAY;
-    this.el = make("div", "nb-bar nb-tools nb-picture-tools", null, {
+    this.el = make("div", "nb-bar nb-modes nb-picture-tools", null, {
       role: "radiogroup",
       "aria-label": "what a click does",
     });

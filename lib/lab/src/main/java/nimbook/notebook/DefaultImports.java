@@ -42,7 +42,7 @@ final class DefaultImports {
             "play.board Board",
             "play.coins Coins",
             "play.digits Digits",
-            "play.game Pictures SilverDollar Treblecross",
+            "play.game Northcott Pictures SilverDollar Treblecross",
             "play.pins Pins",
             "diagram BeattyCut FiveGames GameTree MexOfCell NumberLine PeriodWindow Picture ProofRows RecursionTree "
                     + "RowShift StrategyRows StrategyTree TokenAndSlots ZeckendorfRows",

@@ -68,6 +68,10 @@ public record SilverDollar(List<Integer> coins) implements HasDrawing {
     /** "coins on 1, 3, 6". */
     @Override
     public String toString() {
-        return "coins on " + coins.stream().map(String::valueOf).collect(Collectors.joining(", "));
+        return "coins on " + listed(coins);
+    }
+
+    static String listed(List<Integer> places) {
+        return places.stream().map(String::valueOf).collect(Collectors.joining(", "));
     }
 }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -40,6 +41,7 @@ class PicturedGamesTest {
     void everyMoveIsClicked() {
         played(Treblecross.of(8));
         played(SilverDollar.of(1, 3, 6, 8));
+        played(Northcott.of(5, List.of(0, 1), List.of(3, 4)));
     }
 
     /**
@@ -60,6 +62,13 @@ class PicturedGamesTest {
                 assertEquals((b - a - 1 ^ d - c - 1) == 0, SilverDollar.of(a, b, c, d).value() == 0);
         // Before the first of an odd number are as many cells as its number.
         assertEquals(5, SilverDollar.of(5).value());
+    }
+
+    /** Winning Ways, chapter 3: what is between the pieces of a row is a heap of Nim. */
+    @Test
+    void northcottIsNimOfTheGaps() {
+        for (int a = 0; a < 4; a++) for (int b = 0; b < 4; b++) for (int c = 0; c < 4; c++)
+            assertEquals(a ^ b ^ c, Northcott.of(6, List.of(0, 1, 0), List.of(a + 1, b + 2, c + 1)).value());
     }
 
     @Test
@@ -99,5 +108,12 @@ class PicturedGamesTest {
         for (int[] coins : new int[][] {{}, {3, 3}, {4, 2}, {-1}, {24}, {0, 1, 2, 3, 4, 5, 6}})
             assertTrue(assertThrows(IllegalArgumentException.class, () -> SilverDollar.of(coins)).getMessage()
                     .startsWith("coins "));
+        for (int[] row : new int[][] {{5, 2, 2}, {5, 3, 2}, {5, -1, 2}, {5, 2, 5}, {25, 0, 1}})
+            assertTrue(assertThrows(IllegalArgumentException.class,
+                    () -> Northcott.of(row[0], List.of(row[1]), List.of(row[2]))).getMessage().startsWith("columns "));
+        for (int rows : new int[] {0, 7})
+            assertThrows(IllegalArgumentException.class,
+                    () -> Northcott.of(5, Collections.nCopies(rows, 0), Collections.nCopies(rows, 2)));
+        assertThrows(IllegalArgumentException.class, () -> Northcott.of(5, List.of(0, 1), List.of(2)));
     }
 }
