@@ -146,7 +146,7 @@ public final class Pictures {
      * @param columns how many squares a row has, from 0
      * @param light the columns of the light pieces, a number a row
      * @param dark those of the dark ones
-     * @param position the position of the columns of the light and of the dark pieces
+     * @param position the position of the columns of the light and of the dark pieces; null for none
      * @throws IllegalArgumentException when there are not 1 to 60 rows and columns, as many light pieces as dark ones,
      *     or one stands elsewhere
      */

@@ -100,8 +100,12 @@ final class Strips {
                 Object darkMoved = position.apply(light, moved(dark, row, column));
                 boolean lightIsNearer = Math.abs(light.get(row) - column) <= Math.abs(dark.get(row) - column);
                 if (column == light.get(row) || column == dark.get(row)) continue;
-                sheet.leadsTo(lightIsNearer ? lightMoved : darkMoved, lightIsNearer ? darkMoved : lightMoved)
-                        .dragLeadsTo("light " + row, lightMoved).dragLeadsTo("dark " + row, darkMoved);
+                Stream<Object> nearest = lightIsNearer
+                        ? Stream.of(lightMoved, darkMoved) : Stream.of(darkMoved, lightMoved);
+                Object[] all = nearest.filter(Objects::nonNull).toArray();
+                if (all.length > 0) sheet.leadsTo(all);
+                if (lightMoved != null) sheet.dragLeadsTo("light " + row, lightMoved);
+                if (darkMoved != null) sheet.dragLeadsTo("dark " + row, darkMoved);
             }
             sheet.part("light " + row, Drawing.Part.HELD, EDGE + (light.get(row) + 0.5) * unit, y + unit / 2,
                     disc(unit, LIGHT));
