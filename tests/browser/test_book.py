@@ -158,9 +158,11 @@ def test_narrow_pages_do_not_scroll_sideways_and_have_a_drawer(open_page):
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_a_chapter_can_be_read_without_eyes(open_page, scheme):
-    for width, height in ((1440, 900), (390, 844)):
+    # The last is a window of 1280 pixels at 400 per cent.
+    for width, height in ((1440, 900), (390, 844), (320, 256)):
         page = open_page(f"{CHAPTER}.html", width=width, height=height, color_scheme=scheme)
         see_all(page)
+        assert page.evaluate("() => document.documentElement.scrollWidth") <= width
         assert violations(page) == []
     assert violations(open_page("index.html", color_scheme=scheme)) == []
 

@@ -9,6 +9,7 @@ import signal
 import pytest
 from playwright.sync_api import expect
 
+from support.axe import violations
 from support.figures import canvas, cell, contrast, hover, slide, unfold, until_canvas
 
 WEIGHT = 70
@@ -129,6 +130,7 @@ def test_a_figure_of_tablesaw_is_drawn_by_plotly_in_both_themes(book):
         for letter, sheet in letters:
             assert contrast(letter, sheet) >= 4.5, f"{letter} on {sheet} in {theme}"
         colours.append(stage.evaluate("el => getComputedStyle(el).color"))
+        assert violations(book.page, ".jp-OutputArea-output .nb-stage") == []
     assert colours[0] != colours[1]
 
 

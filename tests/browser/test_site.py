@@ -11,6 +11,7 @@ from nimbook.book import site
 from nimbook.book.places import jars
 from playwright.sync_api import expect
 
+from support.axe import violations
 from support.pagejava import compiler
 from support.served import Served
 
@@ -70,6 +71,7 @@ def test_a_figure_is_shown_and_little_was_fetched(lab, served):
     run(lab, 0)
     cell = run(lab, 1)
     expect(cell.locator(".nb-stage")).to_contain_text("12 × 12 cells, values 0 to 18")
+    assert violations(lab, ".jp-OutputArea-output") == []
     assert sum(served.sent.values()) <= MOST, sorted(served.sent.items(), key=lambda sent: -sent[1])[:20]
 
 

@@ -73,7 +73,7 @@ document.addEventListener("DOMContentLoaded", () => {
     }
   }
   // What scrolls is reached by keys.
-  for (const box of document.querySelectorAll(".nb-page, .nb-stills, .picture"))
+  for (const box of document.querySelectorAll(".nb-page, .nb-stills, .picture, .katex-display"))
     if (box.scrollWidth > box.clientWidth) box.tabIndex = 0;
   // Wide tables of the text scroll in themselves.
   for (const table of document.querySelectorAll(".prose table")) {

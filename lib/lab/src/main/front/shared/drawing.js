@@ -67,7 +67,7 @@ export function svgOfMarks(marks, width, height, themed) {
   return svg;
 }
 
-/** A square picture beside words that say the same, in its own colours. */
+/** A square picture next to words that say the same, in its own colours. */
 export function signOf(marks, side) {
   const svg = svgOfMarks(marks, side, side, false);
   svg.setAttribute("aria-hidden", "true");

@@ -51,7 +51,7 @@ export class Scene {
     if (before.size) this.glide(before);
   }
 
-  /** The elements of marks: of those beside parts only what was not seen before is made, for the others stay. */
+  /** The elements of marks: of those next to parts only what was not seen before is made, for the others stay. */
   marksOf(texts, parts, size) {
     const beside = texts.map(() => true);
     for (const [, , first, end] of parts) beside.fill(false, first, end);

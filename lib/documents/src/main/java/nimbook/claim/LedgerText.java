@@ -14,7 +14,7 @@ public final class LedgerText {
     private static final String[] HEADS =
             {"id", "verdict", "statement", "computed", "range", "counterexample; corrected"};
 
-    /** Shares of the width that is left beside id and verdict. */
+    /** Shares of the width that is left next to id and verdict. */
     private static final int[] SHARES = {32, 32, 12, 24};
 
     private LedgerText() {}

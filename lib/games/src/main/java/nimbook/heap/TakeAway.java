@@ -70,7 +70,7 @@ public final class TakeAway {
         return new TakeAway(name, f, false);
     }
 
-    /** The same game, lost by whoever takes the last coin. */
+    /** The same game, lost by the player who takes the last coin. */
     public TakeAway misere() {
         return new TakeAway(name + ", misère", quota, true);
     }

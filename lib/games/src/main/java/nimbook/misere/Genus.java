@@ -19,7 +19,7 @@ import nimbook.heap.HeapGame;
 /**
  * The genus g^γ₀γ₁γ₂… of a position G (Conway, <i>On Numbers and Games</i>, 1976, chapter 12; Winning Ways, chapter
  * 13): g = G⁺ is the Grundy value in normal play, and γ<sub>k</sub> the misère Grundy value G⁻ of G with k Nim heaps of
- * 2 beside it. The misère value of a position without a move is 1, any other's is the mex of its options' values; so
+ * 2 next to it. The misère value of a position without a move is 1, any other's is the mex of its options' values; so
  * G⁻(G) = 0 exactly at misère P-positions, and m = G⁻(G) is the one Nim heap with G + ∗m a misère P-position. From some
  * point on the digits alternate between two numbers that differ by 2.
  *
@@ -111,7 +111,7 @@ public record Genus(int normal, List<Integer> misere, Tameness tameness) {
                 : Tameness.RESTLESS) : found;
     }
 
-    /** G and a Nim heap of 1 beside it: every value is changed by 1. */
+    /** G and a Nim heap of 1 next to it: every value is changed by 1. */
     Genus plusOne() {
         return new Genus(normal ^ 1, misere.stream().map(d -> d ^ 1).toList(), tameness);
     }

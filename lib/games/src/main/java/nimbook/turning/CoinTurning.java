@@ -11,7 +11,7 @@ import nimbook.heap.HeapRule;
 /**
  * Coin-turning games in a row (H. W. Lenstra, <i>Nim multiplication</i>, 1978; Winning Ways, chapter 14): coins 1, 2,
  * 3, … lie in a row, heads or tails. A move turns a set of coins over, and the last of these must go from heads to
- * tails; whoever cannot move loses.
+ * tails; the player who cannot move loses.
  *
  * <p>A position counts as the sum of its heads, each taken alone: the coins turned before the last one become heads, or
  * were heads and cancel with themselves. So such a game is a one-pile game: coin n is a heap of n, and its options are

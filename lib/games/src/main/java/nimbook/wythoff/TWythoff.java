@@ -50,7 +50,7 @@ public final class TWythoff {
         return new TWythoff(t, false);
     }
 
-    /** The same game in misère play: whoever takes last loses. */
+    /** The same game in misère play: the player who takes last loses. */
     public TWythoff misere() {
         return new TWythoff(t, true);
     }

@@ -25,11 +25,13 @@ public final class Layout {
      * same.
      */
     public static Drawing framed(Drawing drawing, String title, List<String> notes) {
-        if (nonNull(title, "title").isEmpty() && notes.isEmpty()) return drawing;
-        double room = Math.max(nonNull(drawing, "drawing").width() - 2 * PAD, 240);
+        nonNull(drawing, "drawing");
+        List<String> lines = copy(notes, "notes");
+        if (nonNull(title, "title").isEmpty() && lines.isEmpty()) return drawing;
+        double room = Math.max(drawing.width() - 2 * PAD, 240);
         List<String> above = TITLE.lines(title, room);
         List<String> below = new ArrayList<>();
-        for (String note : copy(notes, "notes")) below.addAll(NOTE.lines(note, room));
+        for (String note : lines) below.addAll(NOTE.lines(note, room));
         int head = above.isEmpty() ? 0 : 10 + 22 * above.size();
         int foot = below.isEmpty() ? 0 : 8 + 17 * below.size() + 4;
         int width = (int) Math.max(drawing.width(), 2 * PAD + Math.ceil(widest(above, TITLE, below)));

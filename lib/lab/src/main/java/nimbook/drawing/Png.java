@@ -22,7 +22,7 @@ public final class Png {
     }
 
     /**
-     * {@link #bytes} in at most 256 colours, for pictures that are kept beside a live figure: small where they are
+     * {@link #bytes} in at most 256 colours, for pictures that are kept next to a live figure: small where they are
      * many.
      */
     public static byte[] small(Drawing drawing, double scale) {

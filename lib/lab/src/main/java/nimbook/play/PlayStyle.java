@@ -73,7 +73,7 @@ public record PlayStyle(String title, String begins, double errors, boolean verd
     }
 
     /**
-     * With what a reader has set beside the board; what is not named stays.
+     * With what a reader has set next to the board; what is not named stays.
      *
      * @throws IllegalArgumentException when players are not you, computer or two, or errors not 0 to 100
      */

@@ -59,7 +59,7 @@ public interface Playable<P> {
     /** A position as JSON values (numbers, text, lists); {@link #read} takes it back. */
     Object write(P at);
 
-    /** Whether whoever moves last has lost. */
+    /** Whether the player who moves last has lost. */
     default boolean misere() {
         return false;
     }

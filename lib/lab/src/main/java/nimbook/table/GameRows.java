@@ -37,7 +37,7 @@ final class GameRows {
     /** Values shown of a game, if its period asks for no more. */
     private static final int SHOWN = 100;
 
-    /** Heaps whose values stand beside a game among others, and heaps that are listed of an element. */
+    /** Heaps whose values stand next to a game among others, and heaps that are listed of an element. */
     private static final int FIRST = 12;
     private static final int LISTED = 8;
 

@@ -9,7 +9,7 @@ import java.util.Random;
 /** Of {@link BigDecimal} and {@link BigInteger} what TeaVM's lack, have otherwise or say in other words. */
 public final class BigNumbers {
     private static final int MOST_EXPONENT = 999_999_999;
-    /** Bits of which a long holds one more beside the sign. */
+    /** Bits of which a long holds one more next to the sign. */
     private static final int BITS = 62;
 
     private BigNumbers() {}
@@ -87,7 +87,7 @@ public final class BigNumbers {
         return number.getLowestSetBit() < shift && number.signum() != 0 ? first | 1 : first;
     }
 
-    /** A whole number of so many bits beside the sign. */
+    /** A whole number of so many bits next to the sign. */
     public static long java_math_BigDecimal_valueExact(BigDecimal number, int bits) {
         boolean isLong = number.signum() == 0 || (long) number.precision() - number.scale() <= 19;
         BigInteger whole = isLong ? number.toBigIntegerExact() : null;

@@ -14,8 +14,8 @@ import org.objectweb.asm.Opcodes;
 /**
  * Compiles the interpreter with a library to WebAssembly: {@code PageModule RESULT NOTES ENTRY LIST...}, the file that
  * is made, a folder for class files, the class whose exports a page calls, and the lists of the library's classes
- * beside the JDK's. The archive of signatures beside the file is what a compiler of cells sees of the library; the
- * scripts beside it are those of the pages that run it.
+ * next to the JDK's. The archive of signatures next to the file is what a compiler of cells sees of the library; the
+ * scripts next to it are those of the pages that run it.
  */
 public final class PageModule {
     private static final String LIBRARY = "nimbook/page/Table", MADE = "nimbook/page/PageLibrary";

@@ -52,7 +52,7 @@ import org.teavm.model.util.ProgramUtils;
 
 /**
  * What TeaVM's class library lacks or has otherwise: methods that call those of {@link Supplement} and the classes
- * beside it, exceptions, and whole classes.
+ * next to it, exceptions, and whole classes.
  */
 public final class Supplements implements ClassHolderTransformer {
 

@@ -37,7 +37,7 @@ public final class WebModule {
     private WebModule() {}
 
     /**
-     * Compiles a class with all that it reaches to WebAssembly, and puts beside it the loader and the module as pages
+     * Compiles a class with all that it reaches to WebAssembly, and puts next to it the loader and the module as pages
      * carry it, {@code RESULT.lzma}; nothing while the classes are those that the module was made from.
      *
      * @param entry the class whose exports a page calls

@@ -48,7 +48,7 @@ public final class GameBoard<P> extends PlayFigure<P, GameBoard<P>> {
 
     private static final ShapeStyle WINNING = ShapeStyle.line(Color.GOOD, 2.5).dashed(5, 3);
 
-    /** A picture is at least so wide: sentences beside it are as wide as it is. */
+    /** A picture is at least so wide: sentences next to it are as wide as it is. */
     private static final int LEAST = 240;
 
     private final PositionPlay<P> play;

@@ -11,9 +11,9 @@ import nimbook.export.HasDrawing;
 import nimbook.game.Game;
 
 /**
- * Northcott's game with pieces that only advance: in each row stand a light and a dark piece, and a move shifts one of
- * them, whosever turn it is, towards the other and over nothing. The squares between them are heaps of Nim, {@code n} squares of value n; a
- * retreat, as the game allows it, is undone by an advance (Berlekamp, Conway, Guy, Winning Ways, chapter 3).
+ * Northcott's game with pieces that only advance: in each row stand a light and a dark piece, and a move shifts either
+ * towards the other, over nothing. The squares between the two are a heap of Nim, n squares of value n; a retreat, as
+ * the game allows it, is undone by an advance (Berlekamp, Conway, Guy, Winning Ways, chapter 3).
  *
  * <pre>{@code
  * play(Northcott.of(6, List.of(0, 1, 0), List.of(4, 3, 5)))

@@ -67,7 +67,7 @@ public final class CodeHelp {
         return words;
     }
 
-    /** What Shift+Tab shows of a library's members, and what stands beside them in Tab's list. */
+    /** What Shift+Tab shows of a library's members, and what stands next to them in Tab's list. */
     public static void reference(CodeReference given) {
         reference = nonNull(given, "given");
     }
@@ -171,7 +171,7 @@ public final class CodeHelp {
                 options.getSourceStart(), options.getSourceEnd());
     }
 
-    /** With its parameters beside each, in the field in which IPython sends them and JupyterLab shows them. */
+    /** With its parameters next to each, in the field in which IPython sends them and JupyterLab shows them. */
     private static CompleteReply reply(List<String> found, UnaryOperator<String> annotation, int start, int end) {
         List<Map<String, Object>> types = found.stream().map(one -> Map.<String, Object>of("start", start, "end", end,
                 "text", one, "type", annotation.apply(one))).toList();

@@ -17,7 +17,7 @@ public interface CodeReference {
     Map<String, String> describe(List<String> signatures, List<String> arguments, List<String> types, boolean closed);
 
     /**
-     * What stands beside a completion in Tab's list: "method (cells)", "class"; empty for what the library does not
+     * What stands next to a completion in Tab's list: "method (cells)", "class"; empty for what the library does not
      * know. JupyterLab writes it in small letters, and its first letter before the completion.
      *
      * @param receiver the type or the type's name before the dot; empty where there is none

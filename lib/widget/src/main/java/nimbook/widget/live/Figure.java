@@ -8,7 +8,7 @@ import nimbook.widget.model.Still;
  * A picture in three representations: live (state for a front-end component), still (a picture), text.
  *
  * <p>A figure is an immutable description, independent of Jupyter. Showing it opens a model in the front end, hands the
- * state to the component of its kind, and puts the still and the text beside it for places where no kernel runs.
+ * state to the component of its kind, and puts the still and the text next to it for places where no kernel runs.
  */
 public interface Figure {
 

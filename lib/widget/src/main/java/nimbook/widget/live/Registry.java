@@ -7,7 +7,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Function;
 import nimbook.widget.model.Still;
 
-/** The types of values that are shown as figures, beside {@link Figure} itself: one registry a JVM. Thread-safe. */
+/** The types of values that are shown as figures, next to {@link Figure} itself: one registry a JVM. Thread-safe. */
 public final class Registry {
     private record Entry<T>(Class<T> type, Function<? super T, ?> toFigure) {
         Object apply(Object value) {

@@ -7,7 +7,7 @@ import static nimbook.widget.model.NullChecks.nonNull;
  * an element and a view, which returns {@code { update(state), destroy() }}.
  *
  * @param name the name of the function, and of the file without ".js"; a JavaScript identifier
- * @param home the class beside whose resources the file lies; null when the text is given
+ * @param home the class next to whose resources the file lies; null when the text is given
  * @param path the resource's absolute path, as "/nimbook/front/heatmap.js": a module that imports nothing; a style
  *     sheet of the same name with ".css" is taken with it
  * @param text the module's text, when it is given and not a resource; else null

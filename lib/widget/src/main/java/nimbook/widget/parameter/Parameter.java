@@ -37,7 +37,7 @@ public abstract class Parameter<T> {
         this.value = start;
     }
 
-    /** The name: the label beside its control, and what a component calls it by. */
+    /** The name: the label next to its control, and what a component calls it by. */
     public final String name() {
         return name;
     }
@@ -211,7 +211,7 @@ public abstract class Parameter<T> {
         return new IllegalArgumentException(name + " = " + Request.brief(value) + ": " + allowed);
     }
 
-    /** The exception that refuses a first value beside what else was said: "k: start = 3, step = 2: allowed". */
+    /** The exception that refuses a first value next to what else was said: "k: start = 3, step = 2: allowed". */
     final IllegalArgumentException refuseStart(Object start, String given, String allowed) {
         return new IllegalArgumentException(name + ": start = " + start + ", " + given + ": " + allowed);
     }
