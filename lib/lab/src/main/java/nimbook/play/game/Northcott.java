@@ -27,7 +27,7 @@ public record Northcott(int columns, List<Integer> light, List<Integer> dark) im
 
     private static final int MOST_COLUMNS = 24, MOST_ROWS = 6;
 
-    /** @throws IllegalArgumentException unless in each of one to 6 rows 0 ≤ light < dark < columns ≤ 24 */
+    /** @throws IllegalArgumentException unless {@code 0 ≤ light < dark < columns ≤ 24} in each of one to 6 rows */
     public Northcott {
         light = copy(light, "light");
         dark = copy(dark, "dark");
