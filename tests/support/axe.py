@@ -30,6 +30,8 @@ def see_all(page):
             "requestAnimationFrame(done)); })",
             top,
         )
+    # What stays at the top of the window lies over nothing there.
+    page.evaluate("() => scrollTo(0, 0)")
     page.wait_for_function(
         "() => [...document.querySelectorAll('[data-nb-figure]')].every(page => "
         "!page.querySelector('[data-nb-data]') || page.querySelector('.nb-stage'))"
