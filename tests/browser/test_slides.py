@@ -14,8 +14,18 @@ WEIGHT = 25
 USUAL = {"09-gallery"}
 DECKS = [path.stem if path.stem in USUAL else pytest.param(path.stem, marks=pytest.mark.all) for path in notebooks()]
 SIZES = [(1280, 720), *(pytest.param(*size, marks=pytest.mark.all) for size in [(1440, 900), (1920, 1080)])]
-# A letter of the last row is at least a 45th of the slide's height; rounding of scales takes a little.
+# A letter of the last row is at least a 45th of the slide's height, or of what 16:9 would leave of a narrower one;
+# rounding of scales takes a little.
 LEAST = 1 / 45 * 0.97
+
+
+def least(width, height):
+    return LEAST * min(height, width * 9 / 16)
+
+
+# A heatmap has 0.55 of the slide's height, less a twentieth for cells of whole pixels; one of few lines has half of the
+# width, and of two next to one another each has this share of the height.
+SHARE, WIDE, PAIR = 0.55 * 0.95, 0.5, 0.43
 
 BIND = """
 import sys
@@ -62,6 +72,14 @@ WRONG = f"""least => {{
   return wrong;
 }}"""
 
+# Heatmaps that are lower than they may be, before the words below them are shown.
+LOW = f"""([share, wide, pair]) => [...{CURRENT}.querySelectorAll(".nb-heatmap [data-plot]")].flatMap(cells => {{
+  const [, , width, height] = cells.dataset.plot.split(" ");
+  const least = cells.closest(".nb-figures").childElementCount > 1 ? pair : share;
+  if (height >= least * innerHeight || width >= wide * innerWidth) return [];
+  return ["a heatmap of " + (100 * height / innerHeight).toFixed(1) + " % of the height"];
+}})"""
+
 # All figures of the slide are drawn, and nothing has changed its size for some frames.
 SETTLED = f"""() => new Promise(done => {{
   let last = "", same = 0;
@@ -107,7 +125,10 @@ def test_every_slide_fits_and_is_read_from_the_last_row(tab, decks, deck, width,
         page.evaluate(SETTLED)
         number = page.evaluate("() => Reveal.getSlidePastCount()") + 1
         step = page.evaluate("() => Reveal.getIndices().f ?? -1")
-        if found := page.evaluate(WRONG, LEAST * height):
+        found = page.evaluate(WRONG, least(width, height))
+        if step < 0:
+            found += page.evaluate(LOW, [SHARE, WIDE, PAIR])
+        if found:
             wrong[(number, step)] = found[:3]
         if page.evaluate("() => Reveal.isLastSlide() && !Reveal.availableFragments().next"):
             break

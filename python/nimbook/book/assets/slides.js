@@ -21,11 +21,16 @@ document.addEventListener("DOMContentLoaded", () => {
   // As with one figure alone on the screen: so many letters below and next to one another. A figure that does not fit
   // gets the second size, in which its smallest letters are still read.
   const ROWS = [34, 36];
-  const letters = (rows) => Math.max(15, Math.min(innerHeight / rows, innerWidth / 54));
+  const letters = (rows) => Math.max(15, Math.min(innerHeight / rows, innerWidth / 60));
   // The smallest letter is a 45th of the height; a figure has at least so much of its slide before text gets smaller.
   const LEAST = 45, SHARE = 0.62;
   // What text that grows again leaves free, for figures that draw themselves a little higher.
   const SPARE = 0.07;
+
+  // A table of cells that heading and words leave less than this of the slide's height stands next to them.
+  const CELLS = 0.55;
+  // As wide as high, or nearly: a wider one takes the whole width.
+  const SQUARE = 1.25;
 
   const over = ({ parentElement: section }) => section.scrollHeight - section.clientHeight;
 
@@ -43,9 +48,22 @@ document.addEventListener("DOMContentLoaded", () => {
     if (!sheet || !sheet.offsetParent) return;
     sheet.classList.add("fitting");
     for (const rows of ROWS) if (mine === turn && (await lay(sheet, rows, mine))) break;
+    if (mine === turn && !sheet.classList.contains("beside") && low(sheet)) {
+      sheet.classList.add("beside");
+      for (const rows of ROWS) if (mine === turn && (await lay(sheet, rows, mine))) break;
+    }
     if (mine !== turn) return;
     sheet.classList.remove("fitting");
     grown.observe(sheet);
+  }
+
+  /** Whether the slide's one figure is a table of cells that is low below its words, and may stand next to them. */
+  function low(sheet) {
+    const figures = sheet.querySelectorAll(".nb-figures > *"), cells = sheet.querySelector(".nb-heatmap [data-plot]");
+    const words = sheet.querySelector(":scope > .prose");
+    if (figures.length !== 1 || !cells || !words || innerWidth < SQUARE * innerHeight) return false;
+    const [, , width, height] = cells.dataset.plot.split(" ");
+    return height < CELLS * innerHeight && width < SQUARE * height;
   }
 
   /** Figures draw themselves anew after their size has changed: hence a step, and a look at what came of it. */
@@ -66,6 +84,9 @@ document.addEventListener("DOMContentLoaded", () => {
     sheet.classList.toggle("shows", pages.length > 0);
     sheet.style.fontSize = "";
     const least = innerHeight / LEAST / (parseFloat(getComputedStyle(sheet).fontSize) * (pages.length ? 0.85 : 1));
+    const beside = sheet.classList.contains("beside");
+    const cell = beside && sheet.querySelector(":scope > .code");
+    if (beside) sheet.style.setProperty("--nb-words", sheet.childElementCount - 1);
     let room = 0, scale = 1;
     const write = () => { sheet.style.fontSize = scale < 1 ? 100 * scale + "%" : ""; };
     for (; ; scale = Math.max(least, scale - 0.06)) {
@@ -73,9 +94,10 @@ document.addEventListener("DOMContentLoaded", () => {
       if (pages.length) {
         for (const page of pages) page.querySelector(".nb-stage")?.classList.add("nb-fills");
         sheet.classList.add("measured");
-        room = (inner - sheet.offsetHeight) / pages.length - 2;
+        room = (inner - (cell || sheet).offsetHeight) / pages.length - 2;
+        const fits = cell ? sheet.offsetHeight <= inner : room >= (SHARE * inner) / pages.length;
         sheet.classList.remove("measured");
-        if (room >= (SHARE * inner) / pages.length || scale <= least) break;
+        if (fits || scale <= least) break;
       } else if (over(sheet) <= 2 || scale <= least) return true;
     }
     // What a figure cannot know beforehand, such as a legend that wraps, shows when it is drawn.
@@ -135,7 +157,10 @@ document.addEventListener("DOMContentLoaded", () => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest?.("input, select, textarea")) return;
     current()?.querySelector(`[aria-keyshortcuts="${CSS.escape(event.key.toUpperCase())}"]`)?.click();
   });
-  addEventListener("resize", () => fit(current()));
+  addEventListener("resize", () => {
+    for (const sheet of document.querySelectorAll(".sheet.beside")) sheet.classList.remove("beside");
+    fit(current());
+  });
   document.addEventListener("nb-unfold", () => fit(current()));
   Reveal.initialize({
     width: "100%",

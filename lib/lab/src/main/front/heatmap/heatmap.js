@@ -267,6 +267,7 @@ class Heatmap {
     this.root.classList.toggle("nb-heatmap-slim", this.letters === LEGEND);
     const free = room - m.left - m.right - this.letters * s;
     const under = narrow ? this.side : this.panel.el;
+    this.legend.lay(narrow ? free : 0);
     const below = high && this.letters < LEGEND_AND_PANEL && under.offsetHeight ? under.offsetHeight + s : 0;
     const height = high ? Math.max(80, high - m.top - m.bottom - this.heads() - below) : size;
     const width = Math.max(80, high ? free : Math.min(size, free));

@@ -11,10 +11,12 @@ const LEGEND_BELOW = 6.5;
 const LEAST = 39;
 /** Of the size that cells without numbers would have above the legend, they keep so much next to it. */
 const SHARE = 0.75;
+/** Cells that are so nearly as large as they can be have more next to them. */
+const NEARLY = 0.95;
 
 /**
  * The letters that stand next to the cells: legend and pinned cell while the cells keep their numbers and most of
- * their size, else the legend alone, else nothing. Where the height is given: where the cells are larger.
+ * their size, else the legend alone, else nothing. Where the height is given, the cells' size decides.
  *
  * @param room letters for the cells and what is next to them
  * @param most letters that the cells take at most
@@ -24,10 +26,12 @@ export function sideLetters(map, room, most, dpr) {
   const { size, room: high } = scene.theme;
   const { rows, columns, aspect } = state;
   if (high) {
-    if (room >= LEAST) return LEGEND_AND_PANEL;
     const tall = high - scene.margins.top - scene.margins.bottom - map.heads();
-    const given = (wide, less) => fitting(rows, columns, aspect, wide * size, tall - less * size, Infinity, dpr);
-    return given(room - LEGEND, 0) > given(room, LEGEND_BELOW) ? LEGEND : 0;
+    const given = (side) =>
+      fitting(rows, columns, aspect, (room - side) * size, tall - (side ? 0 : LEGEND_BELOW * size), Infinity, dpr);
+    const sides = room >= LEAST ? [LEGEND_AND_PANEL, LEGEND, 0] : [LEGEND, 0];
+    const largest = Math.max(...sides.map(given));
+    return sides.find((side) => given(side) >= NEARLY * largest);
   }
   const scale = (side) =>
     fitting(rows, columns, aspect, Math.min(most, room - side) * size, most * size, size * 3, dpr);

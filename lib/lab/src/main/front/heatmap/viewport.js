@@ -4,9 +4,9 @@
 /** Pixels a column, so that everything fits into width × height, and cells have at most `cell` pixels. */
 export function fitting(rows, columns, aspect, width, height, cell, dpr) {
   const fit = Math.min(width / columns, height / (rows * aspect), cell / Math.max(1, aspect));
-  // Cells of a whole number of device pixels are all alike; that is worth a fifth of the size, not more.
+  // Cells of a whole number of device pixels are all alike; that is worth a twentieth of the size, not more.
   const whole = Math.floor(fit * dpr) / dpr;
-  return whole > 0 && whole >= 0.8 * fit ? whole : fit;
+  return whole > 0 && whole >= 0.95 * fit ? whole : fit;
 }
 
 export class Viewport {
