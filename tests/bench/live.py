@@ -24,7 +24,7 @@ from pathlib import Path
 
 import nbformat
 
-from bench import rivals
+from bench import rivals, trace
 from bench.firefox import Firefox
 from bench.measure import IMAGE, PLOTLY, STAGE, Figure, Place, wait_until_drawn
 from bench.options import Options
@@ -63,6 +63,7 @@ def arguments(given: list[str]) -> argparse.Namespace:
     words = "From a control to the picture on the screen, in real JupyterLab."
     parser = Options("live", words, list(TARGETS), least=2)
     parser.add_argument("--seconds", type=float, default=5, help="how long to drag (default: %(default)s)")
+    parser.add_argument("--trace", action="store_true", help="each hop of the way alone, of nimbook")
     parser.add_argument("--without-python", action="store_true", help="nimbook alone")
     options = parser.parse(given)
     if not 1 <= options.seconds <= 60:
@@ -114,6 +115,12 @@ def machine(browser: Browser, other: Firefox | None, python: Path | None) -> dic
 
 def main(given: list[str]) -> int:
     options = arguments(given)
+    if options.trace:
+        hops = trace.main(options.sizes, options.steps)
+        print(hops)
+        if given == ["--trace"]:
+            renew(ROOT / "docs/measurements.md", "trace", "\n" + hops + "\n\n")
+        return 0
     python = None if options.without_python else rivals.set_up()
     with tempfile.TemporaryDirectory(prefix="nimbook-bench-", ignore_cleanup_errors=True) as temporary:
         folder = Path(temporary)

@@ -3,7 +3,7 @@
 // frames after it was drawn: the first is the one that paints it, and when the second begins that one has been handed
 // over.
 (root, kind) => {
-  const probe = { pictures: [], armed: Infinity, pressed: 0, report: null };
+  const probe = { pictures: [], steps: [], armed: Infinity, pressed: 0, report: null };
   const drawn = (mark) => {
     const at = performance.now();
     requestAnimationFrame(() => requestAnimationFrame(() => {
@@ -11,6 +11,7 @@
       probe.pictures.push(picture);
       if (probe.report && probe.pressed > probe.armed && at > probe.pressed) {
         probe.report({ drawn: at - probe.pressed, shown: picture.shown - probe.pressed });
+        probe.steps.push({ pressed: probe.pressed, ...picture });
         probe.report = null;
       }
     }));

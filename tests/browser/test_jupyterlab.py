@@ -17,6 +17,7 @@ WEIGHT = 70
 NOT_YET = "The stored picture, until Java in this page has started."
 IN_PAGE = re.compile("Computed in this page")
 RUN = "Run this cell (Shift+Enter) to move it."
+NEAR = "Computed in this page: the kernel runs a cell."
 CELLS = [
     "# JupyterLab",
     (
@@ -208,11 +209,21 @@ def test_the_stop_button_stops_a_cell_that_computes_and_the_next_cell_works(book
     book.page.wait_for_function(
         "() => window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.status === 'busy'"
     )
-    # While a cell runs the kernel hears no figure, and the figure says that it waits.
+    # While a cell runs the kernel hears no figure: the page gives its pictures, and answers its questions.
     stage = book.figure(FIGURE)
-    control(stage, "n").press("Home")
-    expect(stage.locator(".nb-doing")).to_contain_text("a cell is running")
+    slider, before = control(stage, "n"), canvas(stage)
+    for key in ("Home", "End"):
+        slider.press(key)
+        before = until_canvas(stage, before)
+        expect(stage.locator(".nb-words")).to_have_text(NEAR)
+    assert "P-position" in hover(stage, 5, 0)
+    near = canvas(stage)
     book.page.get_by_role("button", name="Interrupt the kernel").click()
+    book.settle(stage)
+    # The kernel's picture is the same.
+    assert canvas(stage) == near
+    expect(stage.locator(".nb-words")).not_to_have_text(NEAR)
+    slider.press("Home")
     book.settle(stage)
     assert "N-position" in hover(stage, 5, 0)
     expect(stage.locator(".nb-doing")).to_have_text("")

@@ -9,6 +9,7 @@ import { Description } from "./describe.js";
 import { make } from "./dom.js";
 import { offerLastView, remember } from "./lastview.js";
 import { Link, namedError, GONE } from "./link.js";
+import { Nearer } from "./nearer.js";
 import { SaveMenu } from "./save.js";
 import { play } from "./sound.js";
 import { Status } from "./status.js";
@@ -32,6 +33,7 @@ class Stage {
     this.mounted = [];
     this.undo = [];
     this.link = new Link(model, () => this.liveChanged());
+    this.nearer = new Nearer(this);
     this.status = new Status(() => { this.keep(-1, "lecture", !this.lecture); this.size(); });
     this.save = new SaveMenu(this);
     this.alone = new FullScreen(this);
@@ -151,6 +153,7 @@ class Stage {
     this.link.values(this.values);
     this.pending();
     this.wait();
+    this.nearer.move();
   }
 
   /** A set of cells that was clicked in a table goes to the parameters that are sets as large. */
@@ -179,7 +182,8 @@ class Stage {
 
   /** @return the answer of the JVM to a question of this figure */
   request(figure, question) {
-    const answer = this.link.request(figure, this.turn, question);
+    const { ahead } = this.nearer;
+    const answer = ahead ? ahead.answer(figure, question) : this.link.request(figure, this.turn, question);
     this.pending();
     const shown = () => this.pending();
     answer.then(shown, shown);
@@ -198,7 +202,7 @@ class Stage {
     clearTimeout(this.waitTimer);
     if (!this.link.live) return;
     this.waitTimer = setTimeout(() => {
-      if (this.link.pending && !this.model.get("busy"))
+      if (this.link.pending && !this.model.get("busy") && !this.nearer.ahead)
         this.working({ what: "waiting for the kernel: a cell is running", done: 0, total: 0 });
     }, 1300);
   }
@@ -251,12 +255,22 @@ class Stage {
     this.turn = figures.turn;
     this.figures.classList.toggle("nb-column", figures.direction === "column");
     if (result.error) this.fail(result.error, result.stopped);
-    else if (figures.turn !== this.drawn || !this.message.hidden) this.show(figures.list);
-    this.drawn = figures.turn;
+    else if (!this.nearer.answered() && (figures.turn !== this.drawn || !this.message.hidden)) {
+      this.show(figures.list);
+      this.drawn = figures.turn;
+    }
     if (!this.link.pending || result.error) this.busy();
     this.wait();
     this.root.dataset.turn = result.turn;
     this.pending();
+  }
+
+  /** Pictures of the page's own Java, until the kernel answers. */
+  showNear(list, note) {
+    this.working(null);
+    this.status.lasting(note);
+    this.show(list);
+    this.drawn = null;
   }
 
   /** Words in the figure's place. @param stopped whether the same values can be computed again */
@@ -346,6 +360,7 @@ class Stage {
     for (const name in this.handles) this.handles[name].destroy();
     for (const one of this.mounted) this.unmount(one);
     for (const undo of this.undo) undo();
+    this.nearer.destroy();
     this.alone.destroy();
     this.link.destroy();
     this.root.remove();

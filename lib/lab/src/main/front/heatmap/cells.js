@@ -26,6 +26,10 @@ export class Cells {
     this.values = integers(state.values, state.type);
     if (this.values.length !== this.rows * this.columns)
       throw new Error(this.values.length + " values for " + this.rows + " × " + this.columns + " cells");
+    // As they travel, without a sign: one place each in a table of colours, or of counts.
+    const { buffer, byteOffset, length, BYTES_PER_ELEMENT: width } = this.values;
+    this.codes = width > 2 ? null : width > 1 ? new Uint16Array(buffer, byteOffset, length) : this.values;
+    this.mask = width > 1 ? 0xffff : 0xff;
     this.none = state.none;
     this.least = state.least;
     this.greatest = state.greatest;
@@ -61,16 +65,13 @@ export class Cells {
   counts() {
     if (this.counted) return this.counted;
     const counted = new Map();
-    const range = this.greatest - this.least + 1;
-    const values = this.values;
+    const { values, codes, mask } = this;
     let without = 0;
-    if (range <= LOOKUP_MOST) {
-      const n = new Int32Array(range);
-      for (let i = 0; i < values.length; i++) {
-        if (values[i] === this.none) without++;
-        else n[values[i] - this.least]++;
-      }
-      for (let i = 0; i < range; i++) if (n[i]) counted.set(i + this.least, n[i]);
+    if (codes) {
+      const n = new Int32Array(mask + 1);
+      for (let i = 0; i < codes.length; i++) n[codes[i]]++;
+      for (let v = this.least; v <= this.greatest; v++) if (n[v & mask]) counted.set(v, n[v & mask]);
+      without = n[this.none & mask];
     } else {
       for (let i = 0; i < values.length; i++) {
         if (values[i] === this.none) without++;
@@ -177,20 +178,23 @@ export class Cells {
   paint(look, dark, old) {
     const pixel = (rgb) => 0xff000000 | ((rgb & 255) << 16) | (rgb & 0xff00) | (rgb >> 16);
     const colours = this.colours(look, dark);
-    const { rows, columns, values, none, least } = this;
+    const { rows, columns, values, codes, mask, none, least } = this;
     const levels = old && old.rows === rows && old.columns === columns ? old : new Levels(rows, columns);
     const data = levels.anew();
     const range = this.greatest - least + 1;
     const noneAs = pixel(colours(null));
-    const lut = range <= LOOKUP_MOST ? Int32Array.from({ length: range }, (_, v) => pixel(colours(v + least))) : null;
+    // Of two bytes or less by code, else by distance from the least.
+    const lut = codes ? new Int32Array(mask + 1) : range <= LOOKUP_MOST ? new Int32Array(range) : null;
+    for (let v = least; lut && v < least + range; v++) lut[codes ? v & mask : v - least] = pixel(colours(v));
+    if (codes) lut[none & mask] = noneAs;
+    const colourOf = lut ? (v) => lut[v - least] : (v) => pixel(colours(v));
     for (let row = 0; row < rows; row++) {
       let to = (look.flipped ? rows - 1 - row : row) * columns;
       const end = row * columns + columns;
-      if (lut) {
-        for (let i = row * columns; i < end; i++, to++) data[to] = values[i] === none ? noneAs : lut[values[i] - least];
+      if (codes) {
+        for (let i = row * columns; i < end; i++, to++) data[to] = lut[codes[i]];
       } else {
-        for (let i = row * columns; i < end; i++, to++)
-          data[to] = values[i] === none ? noneAs : pixel(colours(values[i]));
+        for (let i = row * columns; i < end; i++, to++) data[to] = values[i] === none ? noneAs : colourOf(values[i]);
       }
     }
     return levels;

@@ -244,18 +244,9 @@ class Heatmap {
     if (!room || !scene.theme) return;
     const s = scene.theme.size;
     const dpr = window.devicePixelRatio || 1;
-    const size = this.state.size * Math.max(1, s / 14);
-    const key = [
-      room,
-      s,
-      dpr,
-      this.state.rows,
-      this.state.columns,
-      this.state.size,
-      this.state.aspect,
-      this.look.flipped,
-      scene.theme.room,
-    ].join();
+    const { rows, columns, size: most, aspect } = this.state;
+    const size = most * Math.max(1, s / 14);
+    const key = [room, s, dpr, rows, columns, most, aspect, this.look.flipped, scene.theme.room].join();
     if (!force && key === this.laid) return;
     const m = (scene.margins = this.draw.margins(scene));
     const high = scene.theme.room;
@@ -267,11 +258,11 @@ class Heatmap {
     this.root.classList.toggle("nb-heatmap-slim", this.letters === LEGEND);
     const free = room - m.left - m.right - this.letters * s;
     const under = narrow ? this.side : this.panel.el;
-    this.legend.lay(narrow ? free : 0);
+    if (narrow !== this.legend.below > 0) this.legend.lay(narrow ? free : 0);
     const below = high && this.letters < LEGEND_AND_PANEL && under.offsetHeight ? under.offsetHeight + s : 0;
     const height = high ? Math.max(80, high - m.top - m.bottom - this.heads() - below) : size;
     const width = Math.max(80, high ? free : Math.min(size, free));
-    this.view.window(this.state.rows, this.state.columns, this.state.aspect, width, height, high ? height : s * 3, dpr);
+    this.view.window(rows, columns, aspect, width, height, high ? height : s * 3, dpr);
     if (this.starting) this.begin(this.starting);
     this.starting = null;
     this.legend.lay(narrow ? m.left + this.view.width : 0);

@@ -82,13 +82,21 @@ final class CellValues implements Grid {
             Work.at(row, rows, "rows");
             grid.copyRow(row, line);
             System.arraycopy(line, 0, values, row * columns, columns);
+            int low = Integer.MAX_VALUE;
+            int high = Integer.MIN_VALUE;
+            // A loop without a branch, which the JVM's compiler takes several values at a time.
             for (int value : line) {
-                if (value == NONE) {
-                    minusOnes++;
-                } else {
-                    least = Math.min(least, value);
-                    greatest = Math.max(greatest, value);
-                }
+                low = Math.min(low, value);
+                high = Math.max(high, value);
+            }
+            greatest = Math.max(greatest, high == NONE ? Integer.MIN_VALUE : high);
+            if (low > NONE) {
+                least = Math.min(least, low);
+                continue;
+            }
+            for (int value : line) {
+                if (value == NONE) minusOnes++;
+                else least = Math.min(least, value);
             }
         }
         boolean signed = least < NONE;
@@ -104,12 +112,25 @@ final class CellValues implements Grid {
         return new CellValues(rows, columns, type, bytes(values, type.width), least, greatest, without);
     }
 
-    /** Into an array: a buffer takes several times as long in a page. */
+    /** Into an array, by a loop for each width: a buffer takes several times as long in a page. */
     private static byte[] bytes(int[] values, int width) {
         byte[] bytes = new byte[width * values.length];
-        int i = 0;
-        for (int value : values)
-            for (int shift = 0; shift < 8 * width; shift += 8) bytes[i++] = (byte) (value >> shift);
+        switch (width) {
+            case 1 -> {
+                for (int i = 0; i < values.length; i++) bytes[i] = (byte) values[i];
+            }
+            case 2 -> {
+                for (int i = 0; i < values.length; i++) {
+                    bytes[2 * i] = (byte) values[i];
+                    bytes[2 * i + 1] = (byte) (values[i] >> 8);
+                }
+            }
+            default -> {
+                int i = 0;
+                for (int value : values)
+                    for (int shift = 0; shift < 32; shift += 8) bytes[i++] = (byte) (value >> shift);
+            }
+        }
         return bytes;
     }
 

@@ -10,6 +10,8 @@ import java.util.zip.CRC32;
 import nimbook.widget.model.Host;
 import nimbook.widget.model.JsonWithBuffers;
 import nimbook.widget.model.Request;
+import org.dflib.jjava.jupyter.channels.JupyterConnection;
+import org.dflib.jjava.jupyter.channels.ShellHandler;
 import org.dflib.jjava.jupyter.kernel.comm.Comm;
 import org.dflib.jjava.jupyter.kernel.comm.CommManager;
 import org.dflib.jjava.jupyter.messages.Message;
@@ -32,6 +34,23 @@ final class JJavaHost implements Host {
         manager.registerTarget(CONTROL, (comms, id, target, message) -> new Control(comms, id, target));
     }
 
+    /**
+     * Messages of open models are answered without the status "busy": the kernel is not, for figures compute beside
+     * it, and JupyterLab draws its toolbars anew at each change of it, 4 ms of a moving slider. The "idle" that the
+     * manager of widgets waits for is sent.
+     */
+    static void listen(CommManager manager, JupyterConnection connection) {
+        ShellHandler<CommMsgCommand> others = connection.getHandler(CommMsgCommand.MESSAGE_TYPE);
+        connection.setHandler(CommMsgCommand.MESSAGE_TYPE, (env, message) -> {
+            if (!(manager.getCommByID(message.getContent().getCommID()) instanceof Open line)) {
+                others.handle(env, message);
+                return;
+            }
+            env.defer().setStatusIdle();
+            line.onMessage(message);
+        });
+    }
+
     /** By the kernel's connection file, whose name is new with each server, and the process that the server started. */
     @Override
     public String process() {
@@ -44,7 +63,6 @@ final class JJavaHost implements Host {
 
     @Override
     public CommChannel open(Map<String, Object> state, CommListener listener) {
-        Loops.hasten();
         outputs.beforeOpening(Wire.cell(manager));
         boolean[] whole = {true};
         Open line = Sending.uninterrupted(() -> manager.openComm(WIDGET, (comms, id, target, message) -> {
@@ -94,7 +112,6 @@ final class JJavaHost implements Host {
 
         @Override
         protected void onMessage(Message<CommMsgCommand> message) {
-            Loops.hasten();
             try {
                 receive(wire.data(message), message);
             } catch (IllegalArgumentException e) {

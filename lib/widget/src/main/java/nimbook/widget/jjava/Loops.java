@@ -1,6 +1,7 @@
 package nimbook.widget.jjava;
 
 import java.lang.reflect.Field;
+import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -18,26 +19,21 @@ import org.dflib.jjava.jupyter.kernel.BaseKernel;
  * <p>JJava ends a loop at an unhandled exception, as of a message that is no JSON object: the kernel then
  * beats on and answers nothing.
  *
- * <p>JJava's loops sleep 50 ms between two looks at their socket: that would be the floor of every answer. The body of
- * a loop gives the time to sleep; it is wrapped to give less for some seconds after a message of a figure. The field is
- * private: where it is not as known, nothing happens, and figures are as fast as the kernel is by itself. The system
- * property {@code nimbook.loops=off} leaves it alone.
+ * <p>JJava's loops sleep 50 ms between two looks at their socket: that would be the floor of every answer. Here a loop
+ * waits in its socket's poller instead, which ends when a message comes. Body and poller are private fields: where they
+ * are not as known, nothing happens, and figures are as fast as the kernel is by itself. The system property
+ * {@code nimbook.loops=off} leaves them alone.
  *
  * <p>The kernel keeps its handlers in its connection, which a loop holds in private fields, too: where they are not as
  * known, the kernel answers by itself.
  */
 final class Loops {
-    /** Between two looks while a figure is used; polling a quiet socket takes a few microseconds. */
-    private static final long QUICK_MS = 2;
-    /** Between two looks else: the stop button is heard a fifth of a tenth of a second later at most. */
-    private static final long QUIET_MS = 20;
-    private static final long QUICK_FOR_NS = 5_000_000_000L;
+    /** The longest wait for a message: as the kernel sleeps, for what else a loop is asked to do. */
+    private static final long WAIT_MS = 50;
+    private static final boolean ON = !"off".equals(System.getProperty("nimbook.loops"));
 
     /** From a loop's body to its channel: two lambdas and the channel. */
     private static final int FAR = 4;
-
-    private static volatile long last = System.nanoTime();
-    private static boolean done = "off".equals(System.getProperty("nimbook.loops"));
 
     /** How long the kernel may take from this library's installation to its first loops. */
     private static final long START_NS = 120_000_000_000L;
@@ -58,6 +54,7 @@ final class Loops {
                     for (Thread thread : Thread.getAllStackTraces().keySet()) {
                         if (!isShell(thread) || !kept.add(thread)) continue;
                         ((Loop) thread).onError(Loops::failed);
+                        if (ON) await((Loop) thread);
                         // One connection for both loops.
                         if (kept.size() == 1) help(kernel, (Loop) thread);
                     }
@@ -73,8 +70,9 @@ final class Loops {
 
     private static void help(BaseKernel kernel, Loop loop) {
         try {
-            JupyterConnection connection = (JupyterConnection) held(loop, JupyterConnection.class, FAR);
+            JupyterConnection connection = (JupyterConnection) held(loop, "JupyterConnection", FAR);
             if (connection == null) throw new NoSuchFieldException("the connection of " + loop.getName());
+            JJavaHost.listen(kernel.getCommManager(), connection);
             CodeHelp.install(kernel, connection);
             Protocol.install(kernel, connection);
         } catch (ReflectiveOperationException | RuntimeException e) {
@@ -82,16 +80,22 @@ final class Loops {
         }
     }
 
-    /** The first value of a type in the fields of an object, or of what these hold. */
-    private static Object held(Object holder, Class<?> type, int far) throws IllegalAccessException {
+    /**
+     * The first value of a class in the fields of an object, or of what these hold.
+     *
+     * @param type how the class's name ends: the distributed kernel carries its libraries under other names
+     * @return null when there is none
+     */
+    private static Object held(Object holder, String type, int far) throws IllegalAccessException {
         List<Object> next = new ArrayList<>();
         for (Class<?> c = holder.getClass(); c != null && c != Thread.class && c != Object.class; c = c.getSuperclass())
             for (Field field : c.getDeclaredFields()) {
                 boolean near = field.getType().getName().startsWith("org.dflib.jjava") || field.getType().isInterface();
                 if (field.getType().isPrimitive() || !near || !field.trySetAccessible()) continue;
                 Object value = field.get(Modifier.isStatic(field.getModifiers()) ? null : holder);
-                if (type.isInstance(value)) return value;
-                if (value != null && value.getClass().getName().startsWith("org.dflib.jjava")) next.add(value);
+                if (value == null) continue;
+                if (value.getClass().getName().endsWith(type)) return value;
+                if (value.getClass().getName().startsWith("org.dflib.jjava")) next.add(value);
             }
         for (Object value : next) {
             Object found = far == 0 ? null : held(value, type, far - 1);
@@ -106,36 +110,34 @@ final class Loops {
         } catch (OutOfMemoryError e) {
             // The loop goes on all the same: the next message finds room.
         }
-        return QUIET_MS;
+        return WAIT_MS;
     }
 
     private static boolean isShell(Thread thread) {
         return thread instanceof Loop && thread.getName().startsWith("Shell");
     }
 
-    /** A message of a figure is here: more may follow. The first call wraps the loops. */
-    static void hasten() {
-        last = System.nanoTime();
-        wrap();
-    }
-
-    private static synchronized void wrap() {
-        if (done) return;
-        done = true;
-        for (Thread thread : Thread.getAllStackTraces().keySet()) {
-            if (!isShell(thread)) continue;
-            try {
-                Field field = thread.getClass().getDeclaredField("loopBody");
-                field.setAccessible(true);
-                LongSupplier body = (LongSupplier) field.get(thread);
-                field.set(thread, (LongSupplier) () -> {
-                    long sleep = body.getAsLong();
-                    return sleep <= 0 ? sleep
-                            : Math.min(sleep, System.nanoTime() - last < QUICK_FOR_NS ? QUICK_MS : QUIET_MS);
-                });
-            } catch (ReflectiveOperationException | RuntimeException e) {
-                return;
-            }
+    /** The loop waits for the next message instead of sleeping. */
+    private static void await(Loop loop) {
+        try {
+            Object poller = held(loop, "ZMQ$Poller", FAR);
+            Method poll = poller.getClass().getMethod("poll", long.class);
+            Field field = Loop.class.getDeclaredField("loopBody");
+            field.setAccessible(true);
+            LongSupplier body = (LongSupplier) field.get(loop);
+            field.set(loop, (LongSupplier) () -> {
+                long sleep = body.getAsLong();
+                if (sleep <= 0) return sleep;
+                try {
+                    poll.invoke(poller, WAIT_MS);
+                } catch (ReflectiveOperationException e) {
+                    return sleep;
+                }
+                // An interruption ends the loop where it sleeps, as the kernel has it.
+                return Thread.currentThread().isInterrupted() ? sleep : 0;
+            });
+        } catch (ReflectiveOperationException | RuntimeException e) {
+            // As fast as the kernel is by itself.
         }
     }
 }

@@ -62,7 +62,6 @@ public final class Model {
         return of(module, "");
     }
 
-    /** A model that the stage draws. */
     /** A model of a figure's modules and style. */
     public static Model of(Bundle bundle) {
         Model model = of(nonNull(bundle, "bundle").loader(), bundle.css());
@@ -76,7 +75,6 @@ public final class Model {
         putAll(front(module, css));
     }
 
-    /** The same for a stage. */
     /** Replaces modules and style in every view. */
     public void module(Bundle bundle) {
         Map<String, Object> changed = front(nonNull(bundle, "bundle").loader(), bundle.css());
