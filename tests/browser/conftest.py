@@ -81,6 +81,8 @@ def board(request, book):
         stage = book.run(number).figure(number)
         expect(stage.locator(".nb-play-picture")).to_be_visible()
         stage.evaluate(UNFOLD)
+        # A board of another size is asked for, and lies elsewhere.
+        book.settle(stage)
         return stage
 
     return open_board

@@ -37,7 +37,7 @@ Game<Integer> sticks(int n) {
 # File → the cell that saves it.
 SAVED = {
     "plot": 'plotted.save("{}")',
-    "game": 'save(live(whole("k", 1, 5), k -> play(sticks(20 + k))), "{}")',
+    "game": 'save(live(whole("k", 1, 5), k -> play(sticks(20 + k)).reasons()), "{}")',
     "rows": """save(live(whole("k", 1, 400), k -> DataTable.columns("n", "f").rows(50, n -> List.of(n, twist(n) * k))),
         "{}")""",
     "chance": """save(live(whole("k", 1, 400), k -> name + (on ? " has " : " lacks ") + (chance + k)), "{}")""",
@@ -88,7 +88,7 @@ def saved(cells, tmp_path_factory):
     folder = tmp_path_factory.mktemp("saved")
     cells.ran(CELLS)
     words = {name: shown(cells.ran(cell.format(folder / f"{name}.html")))["text/plain"] for name, cell in SAVED.items()}
-    cells.ran(f'for (int n = 23; n < 25; n++) save(play(sticks(n)), "{folder.as_posix()}/alone" + n + ".html");')
+    cells.ran(f'for (int n = 23; n < 25; n++) save(play(sticks(n)).reasons(), "{folder.as_posix()}/alone" + n + ".html");')
     cells.ran(BESIDE.replace("{}", folder.as_posix()))
     words["name"] = shown(cells.ran('name + " has " + (chance + 7)'))["text/plain"]
     printed = "".join(m["content"]["text"] for m in of(cells.ran(STATES), "stream"))

@@ -19,9 +19,9 @@ QUEEN = "play(BoardGame.queen()).size(10, 12).start(6, 8)"
 # The fixtures book and board show them.
 CELLS = {
     "# Boards": "",
-    "queen": QUEEN,
+    "queen": f"{QUEEN}.reasons()",
     "forbidden": "play(BoardGame.queen().forbidden(Cells.of(Position.of(2, 8)))).size(10, 12).start(6, 8)",
-    "quiet": f"{QUEEN}.quiet()",
+    "quiet": QUEEN,
     "two": f"{QUEEN}.twoPlayers()",
     "computer": f"{QUEEN}.computerBegins()",
     "labels": f"{QUEEN}.labels(1, -1).twoPlayers()",
@@ -188,7 +188,7 @@ def test_the_hint_lights_the_winning_moves(board):
     rings(stage, 0)
 
 
-def test_whose_game_it_is_can_be_kept_secret(board):
+def test_whose_game_it_is_is_said_when_the_reader_asks(board):
     stage = board("quiet")
     expect(stage.locator(".nb-playing-why")).to_be_hidden()
     stage.get_by_label("Say whose game it is").check()

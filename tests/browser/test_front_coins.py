@@ -16,7 +16,7 @@ COMPONENT = "picturegame"
 # The fixtures book and board show them.
 CELLS = {
     "# Coins": "",
-    "one": "play(FibonacciNim.start(20))",
+    "one": "play(FibonacciNim.start(20)).reasons()",
     "quota": "play(FibonacciNim.turn(20, 4))",
     "forty": "play(FibonacciNim.start(40))",
     "each": "play(QuotaPiles.start(4, 5, 6)).twoPlayers()",

@@ -198,6 +198,10 @@ def buttons(page):
     return page.locator(".nb-moves-one").all_inner_texts()
 
 
+def say_why(page):
+    page.get_by_role("switch", name="Say whose game it is").click()
+
+
 def read_picture(page):
     return "\n".join(page.locator(".nb-play-picture text").all_text_contents())
 
@@ -206,6 +210,8 @@ def test_a_game_is_played_to_its_end_without_a_kernel(show, states):
     page = show(states["sticks"])
     assert read_picture(page) == "7 sticks"
     assert buttons(page) == ["4 sticks", "5 sticks", "6 sticks"]
+    assert page.locator(".nb-playing-why").inner_text() == ""
+    say_why(page)
     assert (
         "7 sticks is an N-position: its Grundy value is 3 = mex {0, 1, 2}."
         in page.locator(".nb-playing-why").inner_text()
@@ -229,6 +235,7 @@ def test_a_game_that_is_not_here_as_a_whole_needs_the_kernel(show, states):
 
 def test_a_game_that_is_not_decided_says_so(show, states):
     page = show(states["millions"], answer="() => new Promise(() => {})")
+    say_why(page)
     assert "Nobody knows yet who wins. 9000000 is not decided" in page.locator(".nb-playing-why").inner_text()
     page.get_by_role("button", name="Hint").click()
     assert "No winning move was found." in page.locator(".nb-playing-note").inner_text()
@@ -290,6 +297,7 @@ def test_values_of_a_sum_stand_in_binary_columns(show, states):
     assert texts == "Nim 5 1 0 1 = 5 Nim 3 0 1 1 = 3 nim-sum 1 1 0 = 6"
     # Both columns with an odd number of ones are marked.
     assert values.locator("rect").count() == 2
-    # A lecturer who asks an audience does not want to see them.
-    page.get_by_role("switch", name="Say whose game it is").click()
+    # They stand there when a reader asks.
     assert not values.is_visible()
+    say_why(page)
+    assert values.is_visible()

@@ -86,8 +86,11 @@ def square(stage: Locator, row: int, column: int, rows: int, columns: int) -> tu
     return x + (column + 0.5) * width / columns, y + (row + 0.5) * height / rows
 
 
-# For a test that is about something else than the button "tools".
-UNFOLD = "stage => stage.classList.add('nb-unfolded')"
+# For a test that is about something else than the button "tools"; two frames, until the picture's size is known.
+UNFOLD = """stage => {
+  stage.classList.add('nb-unfolded');
+  return new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done())));
+}"""
 
 
 def unfold(stage):

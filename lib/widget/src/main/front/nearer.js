@@ -1,5 +1,5 @@
-// While the kernel runs a cell, messages of figures wait behind it. A figure whose own cells run in the page is moved by
-// them meanwhile; the kernel's answer takes the place of the page's, which is the same.
+// While the kernel runs a cell, messages of figures wait behind it. A figure whose own cells run in the page is moved
+// by them meanwhile; the kernel's answer takes the place of the page's, which is the same.
 
 import { standIn } from "./storedfigure.js";
 

@@ -109,7 +109,7 @@ export class PlayPanel {
             ? "The computer is to move."
             : p.name(who) + " to move.";
     this.turn.dataset.side = side;
-    const shown = p.settings.verdict && look;
+    const shown = p.explained && look;
     this.why.hidden = !p.over && !shown;
     this.why.replaceChildren();
     if (p.over) {

@@ -270,6 +270,11 @@ export class Play {
     this.go();
   }
 
+  /** Whether it is said unasked whose the position is and why: by the switch, or with the hint of the first one. */
+  get explained() {
+    return this.settings.verdict || Boolean(this.view.state.hint && this.now === 0 && this.line.length === 1);
+  }
+
   /** What is known of the position now. */
   get look() {
     return this.rules.look(this.at);

@@ -129,7 +129,7 @@ class PictureGame extends PlayView {
     this.tools.show();
     this.list?.update();
     for (const { control } of this.switches) control.disabled = !this.view.live;
-    this.scene.mark({ lit: this.lit, hint: this.hinted.length > 0, verdict: p.settings.verdict });
+    this.scene.mark({ lit: this.lit, hint: this.hinted.length > 0, verdict: p.explained });
     if (document.activeElement !== this.start) this.write();
     this.words();
     this.panel.update();

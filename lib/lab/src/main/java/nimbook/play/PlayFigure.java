@@ -224,12 +224,12 @@ public abstract class PlayFigure<P, F extends PlayFigure<P, F>> implements Drawn
         return with(style.errors(percent));
     }
 
-    /** Does not say whose game it is and why, until the reader asks: for questions to an audience. */
-    public F quiet() {
-        return with(style.quiet());
+    /** Says of every position whose it is and why, before the reader asks; also in the still picture and the text. */
+    public F reasons() {
+        return with(style.reasons());
     }
 
-    /** Marks the winning moves of the first position, also in the still picture. */
+    /** Marks the winning moves of the first position and says why they win, also in the still picture and the text. */
     public F hint() {
         return with(style.hinted(true));
     }
@@ -238,7 +238,7 @@ public abstract class PlayFigure<P, F extends PlayFigure<P, F>> implements Drawn
     protected StringBuilder describe(String name, Object position) {
         StringBuilder text = new StringBuilder(style.title().isBlank() ? name : style.title());
         text.append('\n').append(position);
-        if (style.verdict()) text.append('\n').append(play().reason(position()));
+        if (style.explained()) text.append('\n').append(play().reason(position()));
         return text;
     }
 
@@ -262,10 +262,10 @@ public abstract class PlayFigure<P, F extends PlayFigure<P, F>> implements Drawn
         P before = style.before() == null ? null : play().read(style.before());
         Drawing picture = picture(first, before, at).drawing();
         picture = picture.without(style.hint() ? Drawing.Part.WINNING : Drawing.Part.HINT);
-        if (!style.verdict()) picture = picture.without(Drawing.Part.REASON);
+        if (!style.explained()) picture = picture.without(Drawing.Part.REASON);
         if (!marked()) picture = picture.without(Drawing.Part.MOVE).without(Drawing.Part.WINNING);
         int width = Math.max(sheet(picture.width()), (int) Math.ceil(TITLE.width(style.title())) + 2 * EDGE);
-        List<String> lines = (played || style.hint()) && style.verdict()
+        List<String> lines = style.hint() || played && style.verdict()
                 ? REASON.lines(play().reason(at) + ".", 0.85 * (width - 2 * EDGE)) : List.of();
         int head = style.title().isBlank() ? 0 : 30;
         double below = head + picture.height();

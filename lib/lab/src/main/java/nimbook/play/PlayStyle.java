@@ -13,8 +13,8 @@ import nimbook.widget.model.Json;
  * @param title the words above it; empty for none
  * @param begins who moves first: "you", "computer", or "two" for two people
  * @param errors how often the computer misses a winning move, in per cent, 0 to 100
- * @param verdict whether it is said at once whose game it is and why
- * @param hint whether the winning moves of the first position are marked
+ * @param verdict whether it is said of each position, unasked, whose it is and why
+ * @param hint whether the winning moves of the first position are marked, and it is said why
  * @param line the positions of a play up to the one that is drawn, as the game writes them; empty for the first alone
  */
 public record PlayStyle(String title, String begins, double errors, boolean verdict, boolean hint,
@@ -27,9 +27,9 @@ public record PlayStyle(String title, String begins, double errors, boolean verd
         errors = new Opponent(errors).errors();
     }
 
-    /** The reader begins, the computer never errs, and the verdict is said. */
+    /** The reader begins, the computer never errs, and why a move wins is said when the reader asks. */
     public static PlayStyle of(String title) {
-        return new PlayStyle(title, "you", 0, true, false, List.of());
+        return new PlayStyle(title, "you", 0, false, false, List.of());
     }
 
     PlayStyle title(String other) {
@@ -44,8 +44,13 @@ public record PlayStyle(String title, String begins, double errors, boolean verd
         return new PlayStyle(title, begins, other, verdict, hint, line);
     }
 
-    PlayStyle quiet() {
-        return new PlayStyle(title, begins, errors, false, hint, line);
+    PlayStyle reasons() {
+        return new PlayStyle(title, begins, errors, true, hint, line);
+    }
+
+    /** Whether it is said of the first position whose it is and why. */
+    public boolean explained() {
+        return verdict || hint;
     }
 
     PlayStyle hinted(boolean other) {

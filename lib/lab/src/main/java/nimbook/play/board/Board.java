@@ -321,7 +321,7 @@ public final class Board extends PlayFigure<Position, Board> {
         BoardPlay play = play();
         StringBuilder text = describe(game.name(), "board of " + rows() + " × " + columns() + ", "
                 + Piece.of(game.moves()).name() + " at " + position());
-        if (style().verdict()) {
+        if (style().explained()) {
             List<Position> winning = play.winningMoves(position());
             if (!winning.isEmpty()) text.append("\nwinning moves: ").append(BoardReach.some(winning, 12));
         }

@@ -166,7 +166,9 @@ class BoardTest {
         assertTrue(board.text().contains("winning moves: (1, 2), (3, 5)"), board.text());
         assertTrue(new String(Svg.bytes(board.drawing()), java.nio.charset.StandardCharsets.UTF_8)
                 .contains("(4, 5) is an N-position"));
-        assertFalse(board.quiet().text().contains("N-position"));
+        // The question before the answer.
+        assertFalse(Board.of(BoardGame.queen()).start(4, 5).text().contains("N-position"));
+        assertTrue(Board.of(BoardGame.queen()).start(4, 5).reasons().text().contains("N-position"));
     }
 
     /** As on the page. The queen has 1 + 2 + 1 moves from (1, 2), two from (0, 2). */

@@ -131,7 +131,7 @@ class CoinsTest {
             int circles = (int) coins.drawing().marks().stream().filter(m -> m instanceof Mark.Circle).count();
             assertTrue(circles >= play.start().piles().stream().mapToInt(Integer::intValue).sum());
         }
-        assertFalse(Coins.of(FibonacciNim.start(9)).quiet().text().contains("position:"));
+        assertFalse(Coins.of(FibonacciNim.start(9)).text().contains("position:"));
         assertEquals("computer", Coins.of(FibonacciNim.start(9)).computerBegins().state().get("begins"));
         assertEquals("two", Coins.of(FibonacciNim.start(9)).twoPlayers().state().get("begins"));
         assertEquals(20.0, Coins.of(FibonacciNim.start(9)).errors(20).title("A game").state().get("errors"));

@@ -90,7 +90,7 @@ class PicturedGamesTest {
         assertTrue(clicked.containsAll(sum.options()), sum.options().toString());
         // The page gets the same marks.
         assertEquals(drawing.marks().stream().filter(Mark.Rect.class::isInstance).count(),
-                SentView.of(GameBoard.of(sum).quiet().state()).get(0).marks().stream().map(String::valueOf)
+                SentView.of(GameBoard.of(sum).state()).get(0).marks().stream().map(String::valueOf)
                         .filter(mark -> mark.matches("<rect (?!.*(rx|dasharray)=).*")).count());
     }
 
