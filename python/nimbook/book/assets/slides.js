@@ -47,6 +47,7 @@ document.addEventListener("DOMContentLoaded", () => {
     grown.disconnect();
     if (!sheet || !sheet.offsetParent) return;
     sheet.classList.add("fitting");
+    if (!words(sheet)) sheet.classList.remove("beside");
     for (const rows of ROWS) if (mine === turn && (await lay(sheet, rows, mine))) break;
     if (mine === turn && !sheet.classList.contains("beside") && low(sheet)) {
       sheet.classList.add("beside");
@@ -57,11 +58,13 @@ document.addEventListener("DOMContentLoaded", () => {
     grown.observe(sheet);
   }
 
+  /** What is read next to a slide's figure; a step that is not shown yet is not. */
+  const words = (sheet) => sheet.querySelector(":scope > .prose, :scope > .fragment.visible");
+
   /** Whether the slide's one figure is a table of cells that is low below its words, and may stand next to them. */
   function low(sheet) {
     const figures = sheet.querySelectorAll(".nb-figures > *"), cells = sheet.querySelector(".nb-heatmap [data-plot]");
-    const words = sheet.querySelector(":scope > .prose");
-    if (figures.length !== 1 || !cells || !words || innerWidth < SQUARE * innerHeight) return false;
+    if (figures.length !== 1 || !cells || !words(sheet) || innerWidth < SQUARE * innerHeight) return false;
     const [, , width, height] = cells.dataset.plot.split(" ");
     return height < CELLS * innerHeight && width < SQUARE * height;
   }
