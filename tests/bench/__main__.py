@@ -2,10 +2,11 @@
 
 import sys
 
-from bench import live, move, peers, start, web, wheel
+from bench import live, memory, move, peers, start, web, wheel
 
 BENCHES = {
     "live": live.main,
+    "memory": memory.main,
     "move": move.main,
     "peers": peers.main,
     "start": start.main,

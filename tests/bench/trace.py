@@ -56,7 +56,8 @@ def steps(tab, figure: Figure, server: Path, kernel: Path, number: int) -> list[
     for _ in figure.steps(number):
         pass
     pages = tab.evaluate(
-        "() => ({ hops: nbHops, origin: performance.timeOrigin, steps: nbBench.steps.map(s => [s.pressed, s.drawn, s.shown]) })"
+        "() => ({ hops: nbHops, origin: performance.timeOrigin, "
+        "steps: nbBench.steps.map(s => [s.pressed, s.drawn, s.shown]) })"
     )
     passed = [line.rsplit(" ", 1) for line in server.read_text().splitlines()]
     to_kernel = [int(at) / 1e6 for kind, at in passed if kind == "from page"]

@@ -7,21 +7,21 @@ import subprocess
 
 import pytest
 
-from bench import engines, live, move, peers, rivals, start, web
+from bench import engines, live, memory, move, peers, rivals, start, web
 from bench.__main__ import BENCHES, main
 from bench.engines import Target, Task
 from bench.table import DRAWING, FRAMES, TARGETS, Row, as_json, keep, quantile, renew, spell, table
 from support.places import ROOT
 
 
-def row(what="ours", size=512, ours=True, samples=(40.0, 50.0, 60.0), frames=30.0):
+def row(what="ours", size=512, ours=True, samples=(20.0, 30.0, 40.0), frames=60.0):
     return Row(what, size, ours, list(samples), frames)
 
 
 def test_lab_refuses_an_unknown_bench_with_the_list_before_it_sets_anything_up():
     done = subprocess.run([ROOT / "lab", "bench", "speed"], capture_output=True, text=True, timeout=120)
     assert done.returncode == 2
-    names = "live move peers start web wheel scaling; without a name: the engines"
+    names = "live memory move peers start web wheel scaling; without a name: the engines"
     assert done.stderr == f"./lab bench: unknown bench speed (there is: {names})\n"
 
 
@@ -32,7 +32,7 @@ def test_lab_and_the_module_know_the_same_benches(capsys):
     assert names == [*BENCHES, "scaling"]
     assert all(f"./lab bench {name}" in text for name in names)
     assert main(["speed"]) == main([]) == 2
-    assert "unknown bench speed (there is: live, move, peers, start, web, wheel)" in capsys.readouterr().err
+    assert "unknown bench speed (there is: live, memory, move, peers, start, web, wheel)" in capsys.readouterr().err
 
 
 def test_options_have_the_sizes_of_the_bars():
@@ -74,7 +74,7 @@ def test_each_bench_says_the_options_that_it_takes(name, capsys):
     # ./lab --help promises options to those that have some.
     assert (f"./lab bench {name} [options]" in (ROOT / "lab").read_text()) == bool(options)
     if options:
-        read = vars({"live": live, "move": move, "start": start, "web": web}[name].arguments([]))
+        read = vars({"live": live, "memory": memory, "move": move, "start": start, "web": web}[name].arguments([]))
         assert options == {key.replace("_", "-") for key in read} - {"whole"}
         for option, default in re.findall(r"--([a-z-]+) [A-Z]+ [^(]*\(default: ([^)]*)\)", said):
             value = read[option.replace("-", "_")]
@@ -97,10 +97,10 @@ def test_quantiles_are_those_of_the_definition():
     "given, said",
     [
         (row(), "met"),
-        (row(samples=[70] * 20), "met"),
-        (row(samples=[71] * 20), "missed: median 71 > 70 ms"),
-        (row(samples=[50] * 15 + [150] * 5), "missed: 95 % 150 > 140 ms"),
-        (row(frames=24.0), "missed: 24 < 25 a second"),
+        (row(samples=[40] * 20), "met"),
+        (row(samples=[41] * 20), "missed: median 41 > 40 ms"),
+        (row(samples=[30] * 15 + [90] * 5), "missed: 95 % 90 > 80 ms"),
+        (row(frames=49.0), "missed: 49 < 50 a second"),
         (row(size=256, frames=1.0), "met"),
         (row(size=64), "–"),
     ],
@@ -111,11 +111,11 @@ def test_verdict_names_what_is_missed(given, said):
 
 
 def test_verdict_says_when_the_pointer_was_the_slower():
-    slow = row(frames=20.0)
-    slow.values = 21.0
-    assert slow.verdict([slow]) == "missed: 20 < 25 a second (the pointer came 21 times)"
+    slow = row(frames=40.0)
+    slow.values = 41.0
+    assert slow.verdict([slow]) == "missed: 40 < 50 a second (the pointer came 41 times)"
     slow.values = 60.0
-    assert slow.verdict([slow]) == "missed: 20 < 25 a second"
+    assert slow.verdict([slow]) == "missed: 40 < 50 a second"
 
 
 def test_a_rival_is_given_in_times_of_our_row_that_draws_the_same_numbers():
@@ -133,8 +133,8 @@ def test_table_is_markdown_with_straight_columns():
     lines = table([row(DRAWING), row("theirs, slower", ours=False, samples=[1234.4], frames=1.2)]).splitlines()
     assert len({len(line) for line in lines}) == 1 and {line.count("|") for line in lines} == {8}
     cells = [[c.strip() for c in line.strip("|").split("|")] for line in lines]
-    assert cells[2] == [DRAWING, "512²", "50", "59", "30", "≤ 70 ms, ≥ 25/s", "met"]
-    assert cells[3] == ["theirs, slower", "512²", "1234", "1234", "1.2", "–", "24.7 × nimbook"]
+    assert cells[2] == [DRAWING, "512²", "30", "39", "60", "≤ 40 ms, ≥ 50/s", "met"]
+    assert cells[3] == ["theirs, slower", "512²", "1234", "1234", "1.2", "–", "41.1 × nimbook"]
 
 
 def test_json_holds_every_sample_the_machine_and_what_the_table_says(tmp_path):
@@ -142,9 +142,9 @@ def test_json_holds_every_sample_the_machine_and_what_the_table_says(tmp_path):
     read = json.loads((tmp_path / "bench" / "live.json").read_text(encoding="utf-8"))
     assert {"when", "cores", "system", "load"} < set(read)
     (one,) = read["rows"]
-    assert (one["what"], one["size"], one["samples"]) == ("ours", 512, [40.0, 50.0, 60.0])
-    assert (one["median_ms"], one["frames"]) == (50.0, 30.0)
-    assert one["verdict"] == "met" and one["target"] == "≤ 70 ms, ≥ 25/s"
+    assert (one["what"], one["size"], one["samples"]) == ("ours", 512, [20.0, 30.0, 40.0])
+    assert (one["median_ms"], one["frames"]) == (30.0, 60.0)
+    assert one["verdict"] == "met" and one["target"] == "≤ 40 ms, ≥ 50/s"
 
 
 def test_rivals_are_pinned_apart_from_the_requirements():

@@ -36,6 +36,9 @@ RUNTIME = {
 # In bytes, the largest heap where none is given: a table of 30 000 x 30 000 whole numbers finds room, thirty
 # kernels do not take a large machine for themselves, and a collection of all of it takes seconds, not minutes.
 LARGEST = 4 << 30
+# A kernel that has collected nothing for a minute does it, and gives back what it does not use: idle kernels of a class
+# stand next to one another on one machine.
+IDLE = ["-XX:G1PeriodicGCInterval=60000", "-XX:MinHeapFreeRatio=5", "-XX:MaxHeapFreeRatio=10"]
 # What a container may take, where the system says so: by control groups of version 2 and 1.
 CONTAINER = ("/sys/fs/cgroup/memory.max", "/sys/fs/cgroup/memory/memory.limit_in_bytes")
 
@@ -63,6 +66,11 @@ def heap() -> list[str]:
     if re.fullmatch(r"[1-9][0-9]*[mMgG]", size):
         return [f"-Xmx{size}"]
     raise BadHeap(f"NIMBOOK_HEAP={size}: a size such as 800m or 2g, or a share of the memory from 1% to 99%")
+
+
+def starting(java: str, jars: Path, kernel_jar: Path) -> list[str]:
+    """The JVM's options with which a kernel starts."""
+    return [*heap(), *IDLE, *archive.options(java, jars, kernel_jar)]
 
 
 class BadHeap(ValueError):
@@ -100,7 +108,7 @@ def spec(java: str, jars: str, kernel_jar: str, system: str, *options: str) -> d
 def install(data: Path, java: str, jars: Path, kernel_jar: Path, *options: str) -> Path:
     """Writes the kernelspec into one of Jupyter's data folders, when it says something new; returns its folder."""
     folder = data / "kernels" / NAME
-    options = (*heap(), *options, *archive.options(java, jars, kernel_jar))
+    options = (*options, *starting(java, jars, kernel_jar))
     found = spec(java, str(jars), str(kernel_jar), platform.system(), *options)
     write(folder / "kernel.json", json.dumps(found, indent=1) + "\n")
     write(folder / LOGO.name, LOGO.read_text(encoding="utf-8"))
@@ -133,11 +141,12 @@ def write(path: Path, text: str):
 
 def main(connection_file: str) -> int:
     try:
-        java, jar, jars, largest = jdk.find().java, places.kernel_jar(), places.jars(), heap()
+        java, jar, jars = jdk.find().java, places.kernel_jar(), places.jars()
+        options = starting(java, jars, jar)
     except (jdk.NoJdk, FileNotFoundError, BadHeap) as problem:
         print(problem, file=sys.stderr)
         return 1
-    system, options = platform.system(), largest + archive.options(java, jars, jar)
+    system = platform.system()
     os.environ["JJAVA_CLASSPATH"] = class_path(str(jars), system)
     if system == "Windows":  # Jupyter ends a kernel there by ending this process; the JVM watches it, and ends with it
         options.append(f"-Dnimbook.parent={os.getpid()}")
