@@ -88,7 +88,8 @@ def saved(cells, tmp_path_factory):
     folder = tmp_path_factory.mktemp("saved")
     cells.ran(CELLS)
     words = {name: shown(cells.ran(cell.format(folder / f"{name}.html")))["text/plain"] for name, cell in SAVED.items()}
-    cells.ran(f'for (int n = 23; n < 25; n++) save(play(sticks(n)).reasons(), "{folder.as_posix()}/alone" + n + ".html");')
+    each = f'"{folder.as_posix()}/alone" + n + ".html"'
+    cells.ran(f"for (int n = 23; n < 25; n++) save(play(sticks(n)).reasons(), {each});")
     cells.ran(BESIDE.replace("{}", folder.as_posix()))
     words["name"] = shown(cells.ran('name + " has " + (chance + 7)'))["text/plain"]
     printed = "".join(m["content"]["text"] for m in of(cells.ran(STATES), "stream"))

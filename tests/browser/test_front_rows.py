@@ -13,9 +13,9 @@ COMPONENT = "picturegame"
 # The fixtures book and board show them.
 CELLS = {
     "# Rows": "",
-    "digits": 'play(DigitalDeletions.of("618034")).rows()',
+    "digits": 'play(DigitalDeletions.of("618034")).rows().reasons()',
     "two": 'play(DigitalDeletions.of("618034")).twoPlayers()',
-    "pins": "play(Octal.kayles(), 5)",
+    "pins": "play(Octal.kayles(), 5).reasons()",
     "dawson": 'play(Octal.of(".07"), 5, 4)',
     "cut": 'play(Octal.of("4."), 5)',
     "rows": "play(Octal.kayles(), 7, 3).twoPlayers()",

@@ -147,7 +147,7 @@ class ViewTest {
 
     @Test
     void aBoardShowsWhereThePlayStands() {
-        Board board = Board.of(BoardGame.queen()).start(5, 7);
+        Board board = Board.of(BoardGame.queen()).start(5, 7).reasons();
         Map<String, Object> play = Map.of("from", "5,7", "line", List.of(List.of(5L, 7L), List.of(3L, 5L)), "now", 1L);
         Board seen = board.withView(Map.of("play", play, "shown", Map.of("flipped", true)));
         // (3, 5) = (⌊2φ⌋, ⌊2φ²⌋).

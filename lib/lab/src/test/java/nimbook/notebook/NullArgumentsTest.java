@@ -75,7 +75,7 @@ class NullArgumentsTest {
     @Test
     void aRuleOnHeapsIsPlayedFromHeaps() {
         HeapGame halve = HeapGame.rule("halve", n -> n == 0 ? List.of() : List.of(List.of(n / 2)));
-        assertTrue(play(halve, 7).text().contains("7 is an N-position: its Grundy value is 1"), play(halve, 7).text());
+        assertTrue(play(halve, 7).reasons().text().contains("7 is an N-position: its Grundy value is 1"));
         refused("rows: none is given; play begins with heaps, as in play(game, 7)", () -> play(halve));
         refused("rows: none is given; play begins with heaps, as in play(game, 7)", () -> play(Octal.kayles()));
         refused("position halve 0: no move is left, nothing can be played", () -> play(halve, 0));

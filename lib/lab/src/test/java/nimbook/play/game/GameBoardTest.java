@@ -154,7 +154,7 @@ class GameBoardTest {
 
     @Test
     void aSumIsPlayedInItsParts() {
-        GameBoard<Sum> board = GameBoard.of(Sum.of(Octal.kayles(), 5, 7).plus(BoardGame.queen(), 3, 4));
+        GameBoard<Sum> board = GameBoard.of(Sum.of(Octal.kayles(), 5, 7).plus(BoardGame.queen(), 3, 4)).reasons();
         // Kayles has the values 4 and 2 at 5 and 7 (Winning Ways, chapter 4); queen (3, 4) is 2 (document W, table): 4
         // ⊕ 2 ⊕ 2 = 4.
         assertTrue(board.text().endsWith("is an N-position: the nim-sum of its values is 4 ⊕ 2 ⊕ 2 = 4"), board.text());
