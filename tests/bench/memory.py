@@ -18,7 +18,7 @@ from pathlib import Path
 import nbformat
 from jupyter_client import BlockingKernelClient
 from jupyter_client.connect import write_connection_file
-from nimbook.launch import archive, kernel, places
+from nimbook.launch import kernel, places
 
 from bench.table import align, keep, renew
 from support.places import ROOT

@@ -40,6 +40,7 @@ END
   exit
 fi
 sleep "${SLOW:-0}"
+while [ -n "${UNTIL:-}" ] && [ ! -e "$UNTIL" ]; do sleep 0.1; done
 cd "$(dirname "$4")/.."
 site=lib/python{version}/site-packages
 mkdir -p "$site/jupyterlab" "$site/jupyterlab-1.dist-info" share/jupyter/kernels/java
@@ -166,7 +167,9 @@ def run_lab(machine, clone, *arguments, before=(), background=False, **environme
 
 @pytest.fixture
 def lab(machine, clone):
-    """Runs ./lab of the clone on the machine; `lab("build", SLOW=3)` sets an environment variable, too."""
+    """Runs ./lab of the clone on the machine; `lab("build", SLOW=3)` sets an environment variable, too:
+    the installation takes 3 s, or lasts UNTIL a file is there.
+    """
 
     return lambda *arguments, where=clone, **environment: run_lab(machine, where, *arguments, **environment)
 

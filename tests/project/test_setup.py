@@ -176,14 +176,17 @@ def read_until(process, words: str) -> str:
 
 def test_two_set_ups_of_one_clone_wait_for_each_other(lab, machine, clone):
     machine.everything()
-    first = lab("build", background=True, SLOW=2)
+    both_run = machine.folder / "both run"
+    first = lab("build", background=True, UNTIL=both_run)
     read_until(first, "installing JupyterLab")
-    second = lab("build")
-    assert first.wait(60) == 0 and second.returncode == 0
-    assert f"Another ./lab sets up this clone (process {first.pid}); waiting until it has finished" in second.stderr
+    second = lab("build", background=True)
+    read_until(second, f"Another ./lab sets up this clone (process {first.pid}); waiting until it has finished")
+    both_run.touch()
+    assert first.wait(60) == 0 and second.wait(60) == 0
     # The second finds all made.
     assert sum(line.startswith("pip install") for line in machine.calls_of("uv")) == 1
     first.communicate()
+    second.communicate()
 
 
 def test_a_set_up_that_was_killed_holds_nothing(lab, machine):

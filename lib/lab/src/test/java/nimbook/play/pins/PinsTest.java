@@ -65,7 +65,8 @@ class PinsTest {
                 kayles.reason("ooooo;oooo"));
         assertEquals("2 · 2 is a P-position: the rows' values have the nim-sum 2 ⊕ 2 = 0", kayles.reason("oo.oo;...."));
         assertEquals("no move is left: whoever moved last has won", kayles.reason(".....;...."));
-        assertTrue(Pins.of(Octal.kayles(), 5, 4).reasons().text().startsWith("Kayles (.77)\n5 · 4\n5 · 4 is an N-position"));
+        assertTrue(Pins.of(Octal.kayles(), 5, 4).reasons().text()
+                .startsWith("Kayles (.77)\n5 · 4\n5 · 4 is an N-position"));
     }
 
     /** Eight pins stood in two rows; one was taken, and a row was cut. */
