@@ -169,8 +169,7 @@ export class Painter {
         if (marked !== heavy) g.font = marked ? bold : plain;
         heavy = marked;
         let ink = this.letters.get(v);
-        if (!ink)
-          this.letters.set(v, (ink = v === ground && !marked ? theme.muted : letterColor(this.colours(v))));
+        if (!ink) this.letters.set(v, (ink = v === ground && !marked ? theme.muted : letterColor(this.colours(v))));
         g.fillStyle = ink;
         g.fillText(this.text(cells, v), view.x(c + 0.5), y);
       }

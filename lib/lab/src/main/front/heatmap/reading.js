@@ -140,11 +140,10 @@ export class Reading {
       go: () => this.focus(() => this.along({ row: 0, column: -1 }, 1, (v) => v === value)),
     });
     const parts = facts.map((text) => ({ text }));
-    if (frequent.length)
-      parts.push({
-        text: "the most frequent: " + told(frequent[0]).text,
-        parts: frequent.slice(0, FREQUENT).map(told),
-      });
+    if (frequent.length) parts.push({
+      text: "the most frequent: " + told(frequent[0]).text,
+      parts: frequent.slice(0, FREQUENT).map(told),
+    });
     parts.push(...map.look.highlight.map((v) => ({ text: "highlighted: " + told([v, cells.count(v)]).text })),
       ...map.scene.overlays.filter(({ name }) => map.look.on(name))
         .map(({ name }) => ({ text: "laid over: " + name })));

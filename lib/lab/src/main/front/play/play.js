@@ -271,9 +271,7 @@ export class Play {
   }
 
   /** Whether it is said unasked whose the position is and why: by the switch, or with the hint of the first one. */
-  get explained() {
-    return this.settings.verdict || Boolean(this.view.state.hint && this.now === 0 && this.line.length === 1);
-  }
+  get explained() { return this.settings.verdict || (this.view.state.hint && !this.now && this.line.length === 1); }
 
   /** What is known of the position now. */
   get look() {

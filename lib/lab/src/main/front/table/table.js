@@ -244,8 +244,7 @@ class TableView {
           td.classList.add("nb-table-none");
           td.setAttribute("aria-label", "missing");
         }
-        if (cell !== null && typeof cell === "object")
-          td.title = shown + "; copy gives all of it";
+        if (cell !== null && typeof cell === "object") td.title = shown + "; copy gives all of it";
         else if (isNumeric(type) && shown.includes("…")) td.title = cellText(cell);
         else if (typeof cell === "boolean") td.setAttribute("aria-label", cellText(cell));
         const set = type === "text" && listed(cell);

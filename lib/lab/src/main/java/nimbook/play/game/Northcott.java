@@ -4,7 +4,6 @@ import static nimbook.core.Arguments.copy;
 import static nimbook.core.Arguments.nonNull;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import nimbook.drawing.Drawing;
 import nimbook.export.HasDrawing;
@@ -51,16 +50,10 @@ public record Northcott(int columns, List<Integer> light, List<Integer> dark) im
         List<Northcott> moves = new ArrayList<>();
         for (int row = 0; row < light.size(); row++)
             for (int to = light.get(row) + 1; to < dark.get(row); to++) {
-                moves.add(new Northcott(columns, with(light, row, to), dark));
-                moves.add(new Northcott(columns, light, with(dark, row, to)));
+                moves.add(new Northcott(columns, Strips.moved(light, row, to), dark));
+                moves.add(new Northcott(columns, light, Strips.moved(dark, row, to)));
             }
         return moves;
-    }
-
-    private static List<Integer> with(List<Integer> pieces, int row, int to) {
-        List<Integer> moved = new ArrayList<>(pieces);
-        moved.set(row, to);
-        return Collections.unmodifiableList(moved);
     }
 
     @Override

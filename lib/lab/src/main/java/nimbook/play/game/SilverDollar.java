@@ -48,14 +48,9 @@ public record SilverDollar(List<Integer> coins) implements HasDrawing {
     public List<SilverDollar> moves() {
         List<SilverDollar> moves = new ArrayList<>();
         for (int i = 0; i < coins.size(); i++)
-            for (int to = i == 0 ? 0 : coins.get(i - 1) + 1; to < coins.get(i); to++) moves.add(after(i, to));
+            for (int to = i == 0 ? 0 : coins.get(i - 1) + 1; to < coins.get(i); to++)
+                moves.add(new SilverDollar(Strips.moved(coins, i, to)));
         return moves;
-    }
-
-    private SilverDollar after(int i, int to) {
-        List<Integer> left = new ArrayList<>(coins);
-        left.set(i, to);
-        return new SilverDollar(left);
     }
 
     @Override

@@ -3,6 +3,7 @@ package nimbook.play.game;
 import static nimbook.play.game.Pictures.EDGE;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
@@ -40,10 +41,11 @@ final class Strips {
         return List.of(new Mark.Circle(new Mark.Point(0, 0), 0.38 * unit, style));
     }
 
-    private static List<Integer> moved(List<Integer> places, int i, int to) {
+    /** The places with another one at i. */
+    static List<Integer> moved(List<Integer> places, int i, int to) {
         List<Integer> after = new ArrayList<>(places);
         after.set(i, to);
-        return after;
+        return Collections.unmodifiableList(after);
     }
 
     static Drawing of(int cells, List<Integer> coins, Function<? super List<Integer>, ?> position) {
