@@ -94,15 +94,15 @@ def arguments(given: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(
         prog="./lab bench memory", description="What kernels that have run the tour take, at once and idle."
     )
-    parser.add_argument("--kernels", default="1,10", help="how many at a time (default: %(default)s)")
+    parser.add_argument("--kernels", default="1", help="how many at a time (default: %(default)s)")
     parser.add_argument(
-        "--pause", type=int, default=150, help="seconds until they are looked at again (default: %(default)s)"
+        "--pause", type=int, default=180, help="seconds until they are looked at again (default: %(default)s)"
     )
     options = parser.parse_args(given)
     try:
         options.kernels = [int(number) for number in options.kernels.split(",")]
     except ValueError:
-        parser.error(f"--kernels {options.kernels}: whole numbers separated by commas, like 1,10")
+        parser.error(f"--kernels {options.kernels}: whole numbers separated by commas, like 1,5")
     if not all(1 <= number <= 100 for number in options.kernels):
         parser.error(f"--kernels {','.join(map(str, options.kernels))}: allowed are 1 to 100")
     if not 0 <= options.pause <= 3600:
