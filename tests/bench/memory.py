@@ -8,86 +8,48 @@ as the archive of classes, are divided among them. Idle kernels are looked at ag
 import argparse
 import os
 import platform
-import subprocess
 import sys
-import tempfile
 import time
 from contextlib import ExitStack
 from pathlib import Path
 
 import nbformat
-from jupyter_client import BlockingKernelClient
-from jupyter_client.connect import write_connection_file
 from nimbook.launch import kernel, places
 
+from bench.kernels import Kernel
 from bench.table import align, keep, renew
 from support.places import ROOT
 
-PATIENCE_S = 300
 TARGETS = {"after the tour": 250, "idle": 150}  # MB each
 TOUR = ROOT / "notebooks/00-tour.ipynb"
 
 
 def command(java: str) -> list[str]:
     jars, jar = places.jars(), places.kernel_jar()
-    options = kernel.starting(java, jars, jar)
-    return kernel.command(java, str(jars), str(jar), "{connection_file}", *options)
+    return kernel.command(java, str(jars), str(jar), "{connection_file}", *kernel.starting(java, jars, jar))
 
 
-class Kernel:
-    """A kernel of its own, which ends when it is left."""
-
-    def __init__(self, words: list[str]):
-        self.place = tempfile.TemporaryDirectory(prefix="nimbook-bench-", ignore_cleanup_errors=True)
-        connection = str(Path(self.place.name, "kernel.json"))
-        write_connection_file(connection)
-        self.client = BlockingKernelClient(connection_file=connection)
-        self.client.load_connection_file()
-        self.process = subprocess.Popen(
-            [word.replace("{connection_file}", connection) for word in words],
-            env={**os.environ, "JJAVA_CLASSPATH": kernel.class_path(str(places.jars()), platform.system())},
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-            cwd=TOUR.parent,
-        )
-        self.client.start_channels(hb=False)
-        self.client.kernel_info(reply=True, timeout=PATIENCE_S)
-
-    def __enter__(self):
-        return self
-
-    def run(self, cells: list[str]):
-        for cell in cells:
-            reply = self.client.execute(cell, reply=True, timeout=PATIENCE_S)["content"]
-            if reply["status"] != "ok":
-                raise RuntimeError(f"{cell}: {reply}")
-
-    def megabytes(self) -> float:
-        lines = Path(f"/proc/{self.process.pid}/smaps_rollup").read_text().splitlines()
-        return next(int(line.split()[1]) for line in lines if line.startswith("Pss:")) / 1024
-
-    def __exit__(self, *_):
-        self.client.stop_channels()
-        self.process.kill()
-        self.process.wait()
-        self.place.cleanup()
+def megabytes(process) -> float:
+    lines = Path(f"/proc/{process.pid}/smaps_rollup").read_text().splitlines()
+    return next(int(line.split()[1]) for line in lines if line.startswith("Pss:")) / 1024
 
 
 def measure(words: list[str], number: int, pause: int) -> tuple[float, float]:
     """MB each, after the tour and after the pause."""
     book = nbformat.read(TOUR, as_version=4)
     cells = [cell.source for cell in book.cells if cell.cell_type == "code"]
+    given = {"JJAVA_CLASSPATH": kernel.class_path(str(places.jars()), platform.system())}
     with ExitStack() as stack:
         kernels = []
         for i in range(number):
             print(f"· kernel {i + 1} of {number}", file=sys.stderr, flush=True)
-            kernels.append(stack.enter_context(Kernel(words)))
-            kernels[-1].run(cells)
-        each = lambda: sum(one.megabytes() for one in kernels) / number  # noqa: E731
-        busy = each()
+            kernels.append(stack.enter_context(Kernel(words, given, TOUR.parent)))
+            for cell in cells:
+                kernels[-1].run(cell)
+        busy = [megabytes(one.process) for one in kernels]
         time.sleep(pause)
-        return busy, each()
+        idle = [megabytes(one.process) for one in kernels]
+        return sum(busy) / number, sum(idle) / number
 
 
 def arguments(given: list[str]) -> argparse.Namespace:

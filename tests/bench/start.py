@@ -8,22 +8,17 @@ comes when its live figure and its still have been sent.
 import argparse
 import os
 import platform
-import subprocess
 import sys
-import tempfile
 import time
 from pathlib import Path
 
-import psutil
-from jupyter_client import BlockingKernelClient
-from jupyter_client.connect import write_connection_file
 from nimbook.launch import archive, kernel, places
 
+from bench.kernels import Kernel
 from bench.table import keep, quantile, renew
 from support.places import ROOT
 
 FIGURE = 'live(whole("k", 0, 20), k -> Heatmap.of(BoardGame.queen().terminal(Cells.triangle(k)).grundy(64, 64)))'
-PATIENCE_S = 120
 # The first figure's time, as a multiple of JJava's answer.
 TARGET = 1.5
 HEAD = "| from the start of a kernel | answered | processor | times JJava alone |\n|---|--:|--:|--:|\n"
@@ -49,29 +44,9 @@ def kernels(java: str) -> list[tuple[str, list[str], dict, str]]:
 
 def time_answer(command: list[str], given: dict, cell: str) -> tuple[float, float]:
     """Seconds of the clock, and of the processor, until a fresh kernel has answered a cell."""
-    with tempfile.TemporaryDirectory(prefix="nimbook-bench-", ignore_cleanup_errors=True) as place:
-        connection = str(Path(place, "kernel.json"))
-        write_connection_file(connection)
-        client = BlockingKernelClient(connection_file=connection)
-        client.load_connection_file()
-        begun = time.perf_counter()
-        process = psutil.Popen(
-            [part.replace("{connection_file}", connection) for part in command],
-            env={**os.environ, **given},
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-        )
-        try:
-            client.start_channels(hb=False)
-            client.kernel_info(reply=True, timeout=PATIENCE_S)
-            reply = client.execute(cell, reply=True, timeout=PATIENCE_S)["content"]
-            seconds, used = time.perf_counter() - begun, process.cpu_times()
-        finally:
-            client.stop_channels()
-            process.kill()
-            process.wait()
-    if reply["status"] != "ok":
-        raise RuntimeError(f"{cell}: {reply}")
+    with Kernel(command, given) as started:
+        started.run(cell)
+        seconds, used = time.perf_counter() - started.begun, started.process.cpu_times()
     return seconds, used.user + used.system
 
 

@@ -2,8 +2,7 @@
 
 All clocks are the machine's own: the page's (`performance.timeOrigin`), the server's and the JVM's. The page notes the
 key, and the messages that leave and reach its web socket (hops.js); the server, when one passes (serverhops.py); the
-cell's own function, when it begins and ends. A figure's numbers are computed when they are packed: that time stands
-with the packing.
+cell's own function, when it begins and ends: a heatmap computes and packs its numbers there.
 """
 
 import json
@@ -39,7 +38,7 @@ HOPS = [
     ("sent", "server", "web socket to the server"),
     ("server", "begun", "server, ZeroMQ, kernel's queue"),
     ("begun", "ended", "the cell's function"),
-    ("ended", "back", "kernel: numbers, state, ZeroMQ"),
+    ("ended", "back", "kernel: state, message, ZeroMQ"),
     ("back", "came", "server, web socket to the page"),
     ("came", "drawn", "page: model, decoding, drawing"),
     ("drawn", "shown", "to the second frame of the screen"),
@@ -53,8 +52,7 @@ def following(times: list[float], after: float) -> float:
 def steps(tab, figure: Figure, server: Path, kernel: Path, number: int) -> list[dict]:
     """Each step's times, in ms of the machine's clock."""
     taken = []
-    for _ in figure.steps(number):
-        pass
+    figure.steps(number)
     pages = tab.evaluate(
         "() => ({ hops: nbHops, origin: performance.timeOrigin, "
         "steps: nbBench.steps.map(s => [s.pressed, s.drawn, s.shown]) })"

@@ -1,0 +1,57 @@
+"""A kernel of its own for what is measured of kernels, started and asked by Jupyter's own client."""
+
+import os
+import subprocess
+import tempfile
+import time
+from pathlib import Path
+
+import psutil
+from jupyter_client import BlockingKernelClient
+from jupyter_client.connect import write_connection_file
+
+PATIENCE_S = 300
+
+
+class Kernel:
+    """Started when it is made, at `begun`; it ends when it is left.
+
+    @param command with {connection_file} in it
+    @param given what it finds in its environment besides ours
+    """
+
+    def __init__(self, command: list[str], given: dict, folder: Path | None = None):
+        self.place = tempfile.TemporaryDirectory(prefix="nimbook-bench-", ignore_cleanup_errors=True)
+        connection = str(Path(self.place.name, "kernel.json"))
+        write_connection_file(connection)
+        self.client = BlockingKernelClient(connection_file=connection)
+        self.client.load_connection_file()
+        self.begun = time.perf_counter()
+        self.process = psutil.Popen(
+            [part.replace("{connection_file}", connection) for part in command],
+            env={**os.environ, **given},
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            cwd=folder,
+        )
+
+    def __enter__(self):
+        try:
+            self.client.start_channels(hb=False)
+            self.client.kernel_info(reply=True, timeout=PATIENCE_S)
+        except BaseException:
+            self.__exit__()
+            raise
+        return self
+
+    def run(self, cell: str):
+        reply = self.client.execute(cell, reply=True, timeout=PATIENCE_S)["content"]
+        if reply["status"] != "ok":
+            raise RuntimeError(f"{cell}: {reply}")
+
+    def __exit__(self, *_):
+        self.client.stop_channels()
+        self.process.kill()
+        self.process.wait()
+        self.place.cleanup()
