@@ -48,10 +48,13 @@ document.addEventListener("DOMContentLoaded", () => {
     if (!sheet || !sheet.offsetParent) return;
     sheet.classList.add("fitting");
     if (!words(sheet)) sheet.classList.remove("beside");
-    for (const rows of ROWS) if (mine === turn && (await lay(sheet, rows, mine))) break;
+    const layAll = async () => {
+      for (const rows of ROWS) if (mine === turn && (await lay(sheet, rows, mine))) break;
+    };
+    await layAll();
     if (mine === turn && !sheet.classList.contains("beside") && low(sheet)) {
       sheet.classList.add("beside");
-      for (const rows of ROWS) if (mine === turn && (await lay(sheet, rows, mine))) break;
+      await layAll();
     }
     if (mine !== turn) return;
     sheet.classList.remove("fitting");
