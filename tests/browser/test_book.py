@@ -18,16 +18,17 @@ from support.policy import assert_no_request_leaves
 WEIGHT = 50
 
 CHAPTER = "01-wythoff"
+LAST = "01c-queens-grundy-values"
 
 
 @pytest.fixture(scope="module")
 def book(tmp_path_factory):
-    """One notebook with all that a book has, but for the reference of the library."""
+    """A document's first notebook and its last with all that a book has, but for the reference of the library."""
     folder = tmp_path_factory.mktemp("book") / "book"
     # A process of its own: Playwright, which prints, can be started once at a time.
     environment = {**os.environ, "PYTHONPATH": PYTHONPATH}
     done = subprocess.run(
-        [sys.executable, "-m", "nimbook.book", "--no-api", "--to", str(folder), CHAPTER],
+        [sys.executable, "-m", "nimbook.book", "--no-api", "--to", str(folder), CHAPTER, LAST],
         cwd=ROOT,
         env=environment,
         capture_output=True,
@@ -98,7 +99,7 @@ def test_a_control_moves_the_picture_and_a_click_is_answered(open_page):
         "([c, before]) => c.toDataURL() !== before", arg=[live.locator("canvas").first.element_handle(), before]
     )
     expect(live).to_contain_text("After step 5")
-    grundy = stage(page, 'whole("size", 8, 256)')
+    grundy = stage(open_page(f"{LAST}.html"), 'whole("size", 8, 256)')
     grundy.locator("canvas.nb-heatmap-upper").click(position={"x": 150, "y": 120})
     expect(grundy).to_contain_text("winning move")
 
@@ -136,8 +137,8 @@ def test_dark_by_the_system_and_by_the_button(open_page):
 
 
 def test_narrow_pages_do_not_scroll_sideways_and_have_a_drawer(open_page):
-    page = open_page(f"{CHAPTER}.html", width=390, height=800)
-    for text in ("play(BoardGame.queen()).start(5, 8)", "Ledger.of(Document.WYTHOFF)"):
+    page = open_page(f"{LAST}.html", width=390, height=800)
+    for text in ('whole("size", 8, 256)', "Ledger.of(Document.WYTHOFF)"):
         stage(page, text)
     assert page.evaluate("() => document.documentElement.scrollWidth") <= 390
     # The figure comes first, and its code ends lines ahead of dots.
@@ -208,7 +209,7 @@ def test_the_pdf_has_text_bookmarks_and_page_numbers(book):
     reader = PdfReader(book / "nimbook.pdf")
     text = [page.extract_text() for page in reader.pages]
     words = " ".join(" ".join(text).split())
-    for heading in ("Wythoff's game", "Play first", "The floor formula (W4, W5)", "Beyond the article: Grundy values"):
+    for heading in ("Wythoff's game", "Play first", "The floor formula (W4, W5)", "How a value comes about"):
         assert heading in words
     assert "BoardGame.queen().outcomes(16, 16)" in words
 

@@ -31,30 +31,8 @@ def test_exact_where_doubles_fail(notebook):
     )
 
 
-def test_the_fibonacci_rule_is_shown_failing_and_corrected(notebook):
-    assert "F₂ = 1 → (2, 3), but the P-position with this difference is (1, 2)" in notebook.text(
-        "ZeckendorfRule.asPrinted(d)"
-    )
-    assert "F₁ = 1 → (1, 2), a P-position" in notebook.text("ZeckendorfRule.corrected(d)")
-
-
 def test_heatmaps_are_live_and_have_a_still(notebook):
-    for cell in ("overlay(Overlay.goldenLines())", "highlight(v)", "BoardGame.queen().grundy(12, 12)"):
+    for cell in ("overlay(Overlay.goldenLines())", "BoardGame.queen().outcomes(16, 16)"):
         assert notebook.is_live(cell)
         assert {"image/png", "image/svg+xml"} & notebook.mimes(cell)
         assert '<img alt="' in notebook.data(cell, "text/html")[0]
-
-
-def test_the_ledger_names_the_ambiguous_claim(notebook):
-    page = notebook.data("Ledger.of(Document.WYTHOFF)", "text/html")[0]
-    assert page.count("<details>") == 10
-    assert "ambiguous" in page and "least index is odd" in page
-
-
-def test_the_digits_of_a_pair_are_shifted(notebook):
-    lines = re.findall(r"^ *\d+ \|(.*)$", notebook.text("The digits of x and y"), re.M)
-    words = [["".join(re.findall(r"[01]", line[:32])), "".join(re.findall(r"[01]", line[32:]))] for line in lines]
-    # The figure's 0 is the digit 1. (4, 7) = (3 + 1, 5 + 2).
-    assert words[3] == ["010", "0101"]
-    assert all(y == x + "1" and (len(x) - len(x.rstrip("1"))) % 2 == 0 for x, y in words[1:])
-    assert "proved" in notebook.text("B(n) = shl(A(n))")
