@@ -19,7 +19,7 @@ SLOW = "a page computes it for more than ten seconds; it is not tried here"
 # Of each notebook the cells, by id, that do not say what the JVM says, and why; all others do.
 OTHERS = {
     "00-tour": {"c25-38246b92": SLOW},
-    "03-hofstadter": {"c41-38246b92": SLOW},
+    "03c-every-triangle": {"c41-38246b92": SLOW},
     "06-heaps-and-codes": {"t01-49ea6d3b": TABLESAW, "t05-825988ea": TABLESAW},
     "16-what-is-open": {"s24-octal-plot": FILES, "misere-codes-plot": FILES},
     "17-how-long-it-takes": {
