@@ -10,8 +10,8 @@ from support.places import PYTHONPATH, ROOT, notebooks
 
 WEIGHT = 25
 
-# The gallery has a figure of every kind; the others have what it has.
-USUAL = {"09-gallery"}
+# The gallery's two parts have a figure of every kind; the others have what they have.
+USUAL = {"09-gallery", "09b-boards-to-play-on"}
 DECKS = [path.stem if path.stem in USUAL else pytest.param(path.stem, marks=pytest.mark.all) for path in notebooks()]
 SIZES = [(1280, 720), *(pytest.param(*size, marks=pytest.mark.all) for size in [(1440, 900), (1920, 1080)])]
 # A letter of the last row is at least a 45th of the slide's height, or of what 16:9 would leave of a narrower one;

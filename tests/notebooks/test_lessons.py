@@ -1,5 +1,5 @@
-"""What the notebooks owe to a reader: a question before its answer, the time it takes, what is known at the end, and
-under the pointer the sentence of a word that may not be known.
+"""What the notebooks owe to a reader: one idea of a lesson's length, a question before its answer, the time it takes,
+what is known at the end, and under the pointer the sentence of a word that may not be known.
 """
 
 import re
@@ -13,12 +13,32 @@ STEMS = [path.stem for path in notebooks()]
 # Sections that ask nothing: what was decided, what comes next, tables of one's own.
 ASK_NOTHING = ("The ledger", "What you know", "One number", "Where to go", "Questions", "Your own data", "What a text")
 ASKING = [stem for stem in STEMS if "00" <= stem[:2] <= "05"]
+# A document's notebooks: 01-wythoff, and 01b, 01c behind it.
+PARTS = [[stem for stem in STEMS if stem[:2] == number] for number in sorted({stem[:2] for stem in STEMS})]
 # A reader's first notebook of them may come by any door; these words are not known from elsewhere.
 RARE = ("saltus", "quota", "mex")
 
 
 def cells(stem):
     return nbformat.read(NOTEBOOKS / f"{stem}.ipynb", as_version=4).cells
+
+
+@pytest.mark.parametrize("stem", STEMS)
+def test_a_notebook_is_one_lesson(stem):
+    assert 15 <= len(cells(stem)) <= 45
+
+
+@pytest.mark.parametrize("parts", [parts for parts in PARTS if len(parts) > 1], ids=lambda parts: parts[0][:2])
+def test_parts_lead_to_one_another(parts):
+    assert [stem[2] for stem in parts] == ["-", *"bcdefgh"[: len(parts) - 1]]
+    for number, stem in enumerate(parts):
+        top = cells(stem)[0].source
+        assert f"Part {number + 1} of {len(parts)}." in top
+        for says, other in (("Before", number - 1), ("Next", number + 1)):
+            if 0 <= other < len(parts):
+                assert re.search(rf"{says}: \[[^]]+\]\({parts[other]}\.ipynb\)", top)
+            else:
+                assert f"{says}:" not in top
 
 
 @pytest.mark.parametrize("stem", ASKING)
@@ -39,7 +59,7 @@ def test_every_section_asks_before_it_tells(stem):
 def test_time_and_kernel_stand_on_top_and_what_is_known_at_the_end(stem):
     prose = [cell.source for cell in cells(stem) if cell.cell_type == "markdown"]
     assert "**Time**" in prose[0] and "Kernel: *Java (nimbook)*" in prose[0]
-    if "01" <= stem[:2] <= "16" and stem not in ("09-gallery", "10-for-all-n", "16-what-is-open"):
+    if "01" <= stem[:2] <= "16" and stem[:2] not in ("09", "16"):
         assert any(text.startswith("## What you know now") for text in prose)
 
 
