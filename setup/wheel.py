@@ -70,9 +70,9 @@ def reduce(jdeps: Path, jars: Path, name: str, package: str):
         sys.exit(f"{jar.name}: nothing reaches it; it need not be on the class path")
     small = jar.with_name(f"{jar.stem}-reduced.jar")
     with zipfile.ZipFile(jar) as whole, zipfile.ZipFile(small, "w", zipfile.ZIP_DEFLATED) as part:
-        for entry in sorted(whole.namelist()):
-            if entry in kept or re.match(r"(META-INF/)?(LICENSE|NOTICE)[^/]*$", entry):
-                part.writestr(entry(entry), whole.read(entry), zipfile.ZIP_DEFLATED)
+        for path in sorted(whole.namelist()):
+            if path in kept or re.match(r"(META-INF/)?(LICENSE|NOTICE)[^/]*$", path):
+                part.writestr(entry(path), whole.read(path), zipfile.ZIP_DEFLATED)
         part.writestr(entry("META-INF/REDUCED.txt"), NOTE.format(users=", ".join(sorted(users))))
     jar.unlink()
 
