@@ -15,7 +15,7 @@ import nimbook.book.__main__ as command
 import pytest
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_output
 from nimbook.book import edit, given, live
-from nimbook.book.bind import Bindery
+from nimbook.book.bind import Bindery, chapter_number
 from nimbook.book.browser import usual_places
 from nimbook.book.slides import TYPES, set_slides, slide_types
 from nimbook.book.text import link, on_paper, sections, with_plain_anchors
@@ -241,6 +241,11 @@ def test_anchors_are_ascii_and_each_its_own():
     assert with_plain_anchors(head("Mis%C3%A8re:-x-(W7)")) == head("Misere-x-W7")
     assert with_plain_anchors('<h2 id="A">b</h2><h2 id="A">c</h2>') == '<h2 id="A">b</h2><h2 id="A-2">c</h2>'
     assert link('<a href="b.ipynb#Mis%C3%A8re:-x-(W7)">m</a>', {"b"}) == '<a href="b.html#Misere-x-W7">m</a>'
+
+
+def test_a_chapter_has_the_number_of_its_name_and_the_letter_of_its_part():
+    names = ["00-tour", "01-wythoff", "01b-digits", "10b-x", "7", "2d", "mine"]
+    assert [chapter_number(name) for name in names] == ["", "1", "1b", "10b", "7", "2", ""]
 
 
 def test_sections_have_the_text_below_their_heading():

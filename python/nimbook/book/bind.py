@@ -135,10 +135,9 @@ class Bindery:
         raw, deck = with_plain_anchors(raw), with_plain_anchors(deck)
         headings = sections(raw)
         first = next((h for h in headings if h.level == 1), None)
-        number = re.match(r"\d+", slug)
         return Chapter(
             slug=slug,
-            number=str(int(number[0])) if number and int(number[0]) else "",
+            number=chapter_number(slug),
             title=first.title if first else slug,
             words=first.words if first else slug,
             body=link(self.figures.files(raw, ""), slugs),
@@ -234,6 +233,12 @@ class Bindery:
         (own / "figures.js").write_text(figures_script(), encoding="utf-8")
         if self.editable:
             edit.assets(own / "edit")
+
+
+def chapter_number(slug: str) -> str:
+    """The number that a notebook's name begins with, and the letter of its part: 1b of 01b-name; none of 00."""
+    number = re.match(r"0*([1-9]\d*([a-z](?=-))?)", slug)
+    return number[1] if number else ""
 
 
 def _abstract(body: str) -> str:
