@@ -16,7 +16,8 @@ from support.places import ROOT
 from support.waiting import until
 
 JAVA = Path(json.loads((Path(sys.prefix) / "share/jupyter/kernels/nimbook/kernel.json").read_text())["argv"][0])
-GAMES = ROOT / "lib/games/target/classes"
+# What GAMES_LIST is about.
+GAMES = os.pathsep.join(str(ROOT / module / "target/classes") for module in ("lib/games", "lib/documents"))
 KERNEL = ROOT / "lib/java-in-page/kernel"
 COMPILER = ROOT / "lib/java-in-page/compiler"
 SCRIPTS = KERNEL / "target/classes/nimbook/page"
@@ -30,7 +31,7 @@ def maven(*arguments):
 
 def library(folder, *lists, classes=GAMES):
     """Compiles `java.wasm`, its loader and its signatures into the folder; the path of the first."""
-    maven("-pl", "lib/games,lib/java-in-page/kernel", "compile")
+    maven("-pl", "lib/games,lib/documents,lib/java-in-page/kernel", "compile")
     maven("-pl", "lib/java-in-page/kernel", "dependency:build-classpath", f"-Dmdep.outputFile={folder / 'path'}")
     wasm = folder / "java.wasm"
     path = os.pathsep.join([str(KERNEL / "target/classes"), str(classes), (folder / "path").read_text()])

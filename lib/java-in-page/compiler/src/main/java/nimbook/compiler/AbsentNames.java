@@ -60,7 +60,7 @@ final class AbsentNames {
         {"rows are shown by nimbook's own tables, and " + KERNEL,
             "tech.tablesaw tech.tablesaw.api.Table nimbook.tablesaw"},
         {KERNEL, "java.sql java.util.logging java.util.prefs java.security javax.crypto java.beans javax.xml org.junit "
-            + "java.util.Observable java.lang.StringBuilder.capacity"},
+            + "java.util.Observable java.lang.StringBuilder.capacity java.math.BigInteger.probablePrime"},
     };
 
     /** Of each name, and of the last word of each that is none of a package, the whole name. */

@@ -133,6 +133,22 @@ public final class BigNumbers {
         return new BigInteger[] {root, number.subtract(root.multiply(root))};
     }
 
+    /** {@link BigInteger#toString(int)}, by groups of digits that a long holds. */
+    public static String java_math_BigInteger_toString(BigInteger number, int radix) {
+        if (radix < Character.MIN_RADIX || radix > Character.MAX_RADIX) return number.toString();
+        int count = (int) (BITS / (Math.log(radix) / Math.log(2)));
+        BigInteger group = BigInteger.valueOf(radix).pow(count), rest = number.abs();
+        StringBuilder digits = new StringBuilder();
+        while (rest.bitLength() > BITS) {
+            BigInteger[] parts = rest.divideAndRemainder(group);
+            String text = Long.toString(parts[1].longValue(), radix);
+            digits.insert(0, "0".repeat(count - text.length()) + text);
+            rest = parts[0];
+        }
+        return digits.insert(0, Long.toString(rest.longValue(), radix)).insert(0, number.signum() < 0 ? "-" : "")
+                .toString();
+    }
+
     /** The bytes of a number of random bits. */
     public static byte[] randomBits(int bits, Random random) {
         if (bits < 0) throw new IllegalArgumentException("numBits must be non-negative");

@@ -1,10 +1,8 @@
 package nimbook.classlib;
 
 import java.lang.reflect.Array;
-import java.math.BigDecimal;
-import java.math.BigInteger;
-import java.math.MathContext;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.Locale;
 import java.util.Map;
@@ -15,18 +13,14 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.regex.MatchResult;
 
 /**
  * What is refused before a method of TeaVM's class library runs, with JDK 17's exceptions and messages: the parameters
  * are the object and the first of the method's own; nimbook.dispatch says of which methods.
  */
 public final class Checks {
-    /** As many digits as a long has. */
-    private static final int COMPACT = 18;
-    /** The base, and the most digits of an int. */
-    private static final int TEN = 10;
-    private static final int MOST_EXPONENT = 999_999_999;
-
     private Checks() {}
 
     private static int length(Object whole) {
@@ -156,6 +150,19 @@ public final class Checks {
         if (to > length) throw new ArrayIndexOutOfBoundsException("Array index out of range: " + to);
     }
 
+    /** The ends of a part of a sorted map. */
+    @SuppressWarnings("unchecked")
+    public static void ends(Object map, Object from, Object to) {
+        Comparator<Object> order = (Comparator<Object>) ((SortedMap<?, ?>) map).comparator();
+        if ((order == null ? ((Comparable<Object>) from).compareTo(to) : order.compare(from, to)) > 0)
+            throw new IllegalArgumentException("fromKey > toKey");
+    }
+
+    /** The same, where it is said which ends belong to it. */
+    public static void ends(Object map, Object from, boolean includesFrom, Object to) {
+        ends(map, from, to);
+    }
+
     /** The capacity of a list. */
     public static void capacity(int capacity) {
         if (capacity < 0) throw new IllegalArgumentException("Illegal Capacity: " + capacity);
@@ -228,115 +235,20 @@ public final class Checks {
         return Math.min(elements, Integer.MAX_VALUE);
     }
 
-    /** The digits of a decimal number. */
-    public static void decimal(String text) {
-        int at = text.startsWith("-") || text.startsWith("+") ? 1 : 0, digits = 0, points = 0;
-        int count = text.length() - at;
-        if (text.isEmpty()) throw new NumberFormatException();
-        for (; at < text.length() && (text.charAt(at) | 32) != 'e'; at++) {
-            char sign = text.charAt(at);
-            if (sign == '.' && points++ > 0)
-                throw new NumberFormatException("Character array contains more than one decimal point.");
-            if (sign != '.' && !Character.isDigit(sign))
-                throw new NumberFormatException("Character " + (count > COMPACT ? "array is missing"
-                        : sign + " is neither a decimal digit number, decimal point, nor")
-                        + " \"e\" notation exponential mark.");
-            if (sign != '.') digits++;
-        }
-        boolean signed = at + 1 < text.length() && "+-".indexOf(text.charAt(at + 1)) >= 0;
-        for (int i = at + (signed ? 2 : 1); i < text.length(); i++) {
-            if (!Character.isDigit(text.charAt(i))) throw new NumberFormatException("Not a digit.");
-        }
-        int exponent = at + (signed ? 2 : 1);
-        if (at < text.length() && exponent >= text.length()) throw new NumberFormatException();
-        if (digits == 0) throw new NumberFormatException("No digits found.");
-        while (text.length() - exponent > TEN && text.charAt(exponent) == '0') exponent++;
-        if (text.length() - exponent > TEN) throw new NumberFormatException("Too many nonzero exponent digits.");
-        if (exponent < text.length() && Long.parseLong(text.substring(exponent)) > Integer.MAX_VALUE)
-            throw new NumberFormatException("Exponent overflow.");
-    }
-
-    /** The same of chars. */
-    public static void decimal(char[] digits) {
-        decimal(new String(digits));
-    }
-
-    /** The same of a part of chars. */
-    public static void decimal(char[] digits, int offset, int count) {
-        decimal(new String(digits, offset, count));
-    }
-
-    /** The digits of a whole number. */
-    public static void whole(String text) {
-        whole(text, TEN);
-    }
-
-    /** The same to a base. The digits are read in groups that an int holds, and what is wrong is said of its group. */
-    public static void whole(String text, int radix) {
-        if (radix < Character.MIN_RADIX || radix > Character.MAX_RADIX)
-            throw new NumberFormatException("Radix out of range");
-        int minus = text.lastIndexOf('-'), plus = text.lastIndexOf('+'), at = minus == 0 || plus == 0 ? 1 : 0;
-        if (!text.isEmpty() && (minus > 0 || plus > 0 || minus == 0 && plus == 0))
-            throw new NumberFormatException("Illegal embedded sign character");
-        if (at == text.length()) throw new NumberFormatException("Zero length BigInteger");
-        while (at < text.length() && Character.digit(text.charAt(at), radix) == 0) at++;
-        int group = 0;
-        for (long power = radix; power <= Integer.MAX_VALUE; power *= radix) group++;
-        for (int end; at < text.length(); at = end) {
-            int rest = (text.length() - at) % group;
-            end = at + (rest == 0 ? group : rest);
-            if (Integer.parseInt(text.substring(at, end), radix) < 0) throw new NumberFormatException("Illegal digit");
-        }
-    }
-
-    /** A divisor of any number, where a quotient of zero by zero is told apart. */
-    public static void divisor(Object number, BigDecimal divisor) {
-        if (divisor.signum() == 0)
-            throw new ArithmeticException(
-                    "Division " + (((BigDecimal) number).signum() == 0 ? "undefined" : "by zero"));
-    }
-
-    /** A divisor where the scale is given. */
-    public static void scaledDivisor(Object number, BigDecimal divisor) {
-        if (divisor.signum() == 0)
-            throw new ArithmeticException(((BigDecimal) number).unscaledValue().bitLength() < Long.SIZE ? "/ by zero"
-                    : "BigInteger divide by zero");
-    }
-
-    /** A divisor where the precision is given. */
-    public static void scaledDivisor(Object number, BigDecimal divisor, MathContext context) {
-        divisor(number, divisor);
-    }
-
-    /** An exponent of a number whose power an array of ints holds. */
-    public static void wholePower(Object number, int exponent) {
-        long bits = ((BigInteger) number).abs().bitLength() - 1L;
-        if (exponent > 0 && bits * exponent >= Integer.MAX_VALUE)
-            throw new ArithmeticException("BigInteger would overflow supported range");
-    }
-
-    /** An exponent of a decimal number to a precision. */
-    public static void decimalPower(Object number, int exponent, MathContext context) {
-        boolean isAny = context.getPrecision() == 0;
-        if (exponent < (isAny ? 0 : -MOST_EXPONENT) || exponent > MOST_EXPONENT)
-            throw new ArithmeticException("Invalid operation");
-    }
-
-    /** A number with a decimal form. */
-    public static void decimal(double value) {
-        if (!Double.isFinite(value)) throw new NumberFormatException("Infinite or NaN");
-    }
-
-    /** The same, by its text. */
-    public static void decimalText(double value) {
-        decimal(String.valueOf(value));
-    }
-
     /** A part of an array of chars. */
     public static void chars(char[] array, int offset, int count) {
         if (offset < 0 || count < 0 || offset > array.length - count)
             throw new StringIndexOutOfBoundsException(
                     "offset " + offset + ", count " + count + ", length " + array.length);
+    }
+
+    /** A match that was found. */
+    public static void matched(Object matcher) {
+        try {
+            ((MatchResult) matcher).end(0);
+        } catch (IllegalStateException e) {
+            throw new IllegalStateException("No match found", e);
+        }
     }
 
     /** How often a text is repeated. */

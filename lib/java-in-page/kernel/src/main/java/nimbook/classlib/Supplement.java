@@ -1,11 +1,10 @@
 package nimbook.classlib;
 
-import java.time.Duration;
-import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.DoubleSummaryStatistics;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -166,6 +165,28 @@ public final class Supplement {
         return Set.of(new Object[0]);
     }
 
+    /** {@link List#copyOf}; lists of one or two elements are of a kind of their own. */
+    public static List<?> java_util_List_copyOf(Collection<?> elements) {
+        Object[] all = elements.toArray();
+        if (all.length == 1) return List.of(all[0]);
+        return all.length == 2 ? List.of(all[0], all[1]) : List.of(all);
+    }
+
+    /** {@link Map#of()}. */
+    public static Map<?, ?> java_util_Map_of() {
+        return Map.ofEntries();
+    }
+
+    /** {@link Comparator#nullsFirst}. */
+    public static Comparator<Object> java_util_Comparator_nullsFirst(Comparator<Object> order) {
+        return new NullComparator(true, order);
+    }
+
+    /** {@link Comparator#nullsLast}. */
+    public static Comparator<Object> java_util_Comparator_nullsLast(Comparator<Object> order) {
+        return new NullComparator(false, order);
+    }
+
     /** {@link Collectors#toUnmodifiableList}, whose elements are not null. */
     public static Collector<Object, ?, List<Object>> java_util_stream_Collectors_toUnmodifiableList() {
         return Collectors.collectingAndThen(Collectors.toList(), List::copyOf);
@@ -233,44 +254,6 @@ public final class Supplement {
     /** {@link Character#toTitleCase(char)}. */
     public static char java_lang_Character_toTitleCase(char code) {
         return (char) java_lang_Character_toTitleCase((int) code);
-    }
-
-    /** {@link Duration#toSeconds}. */
-    @SuppressWarnings("JavaDurationGetSecondsToToSeconds")
-    public static long java_time_Duration_toSeconds(Duration time) {
-        return time.getSeconds();
-    }
-
-    /** {@link Duration#toDaysPart}. */
-    public static long java_time_Duration_toDaysPart(Duration time) {
-        return time.toDays();
-    }
-
-    /** {@link Duration#toHoursPart}. */
-    public static int java_time_Duration_toHoursPart(Duration time) {
-        return (int) (time.toHours() % 24);
-    }
-
-    /** {@link Duration#toMinutesPart}. */
-    public static int java_time_Duration_toMinutesPart(Duration time) {
-        return (int) (time.toMinutes() % 60);
-    }
-
-    /** {@link Duration#toSecondsPart}. */
-    public static int java_time_Duration_toSecondsPart(Duration time) {
-        return (int) (time.toSeconds() % 60);
-    }
-
-    /** {@link Duration#toMillisPart}. */
-    @SuppressWarnings("JavaDurationGetSecondsGetNano")
-    public static int java_time_Duration_toMillisPart(Duration time) {
-        return time.getNano() / 1_000_000;
-    }
-
-    /** {@link LocalDate#datesUntil(LocalDate)}. */
-    public static Stream<LocalDate> java_time_LocalDate_datesUntil(LocalDate from, LocalDate to) {
-        if (to.isBefore(from)) throw new IllegalArgumentException(to + " < " + from);
-        return LongStream.range(from.toEpochDay(), to.toEpochDay()).mapToObj(LocalDate::ofEpochDay);
     }
 
     /** {@link Enum#compareTo}. */

@@ -60,6 +60,40 @@ public final class WholeNumbers {
                 + (bits == 64 ? "long" : "int") + ".");
     }
 
+    /** The number that a part of a text is; what is wrong is said of the first char with which it is none. */
+    private static long part(CharSequence text, int begin, int end, int radix, int bits) {
+        if (begin < 0 || begin > end || end > text.length()) throw new IndexOutOfBoundsException();
+        if (begin == end && bits == Long.SIZE) throw new NumberFormatException("");
+        String part = text.subSequence(begin, end).toString();
+        int at = part.startsWith("-") || part.startsWith("+") ? 1 : 0;
+        for (boolean isRead = part.isEmpty(); !isRead; isRead = at >= part.length()) {
+            if (!isNumber(part.substring(0, Math.min(at + 1, part.length())), radix, bits))
+                throw new NumberFormatException("Error at index " + at + " in: \"" + part + "\"");
+            at++;
+        }
+        return parse(part, radix, bits, true);
+    }
+
+    private static boolean isNumber(String text, int radix, int bits) {
+        try {
+            parse(text, radix, bits, true);
+            return true;
+        } catch (NumberFormatException e) {
+            if (e.getMessage().startsWith("radix")) throw e;
+            return false;
+        }
+    }
+
+    /** {@link Integer#parseInt(CharSequence, int, int, int)}. */
+    public static int java_lang_Integer_parseInt(CharSequence text, int begin, int end, int radix) {
+        return (int) part(text, begin, end, radix, 32);
+    }
+
+    /** {@link Long#parseLong(CharSequence, int, int, int)}. */
+    public static long java_lang_Long_parseLong(CharSequence text, int begin, int end, int radix) {
+        return part(text, begin, end, radix, 64);
+    }
+
     /** {@link Integer#parseInt(String, int)}. */
     public static int java_lang_Integer_parseInt(String text, int radix) {
         return (int) parse(text, radix, 32, true);

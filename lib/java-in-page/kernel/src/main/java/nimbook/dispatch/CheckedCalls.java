@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import nimbook.classlib.Checks;
+import nimbook.classlib.NumberChecks;
 import org.teavm.model.ClassHolder;
 import org.teavm.model.ClassHolderTransformer;
 import org.teavm.model.ClassHolderTransformerContext;
@@ -23,7 +24,7 @@ import org.teavm.model.instructions.InvocationType;
 import org.teavm.model.instructions.InvokeInstruction;
 import org.teavm.model.instructions.PutFieldInstruction;
 
-/** Methods of TeaVM's class library that call one of {@link Checks} before anything else. */
+/** Methods of TeaVM's class library that call one of {@link Checks} or {@link NumberChecks} before anything else. */
 final class CheckedCalls implements ClassHolderTransformer {
 
     /** A line a check: its name, and the methods by class, with the number of their parameters where it matters. */
@@ -38,6 +39,7 @@ final class CheckedCalls implements ClassHolderTransformer {
         textRest java.lang.AbstractStringBuilder.delete,replace
         otherPart java.lang.AbstractStringBuilder.append/3
         index java.util.ArrayList.checkIndex java.util.Objects.checkIndex
+        index java.util.AbstractList$SubAbstractList.get,set,remove
         range java.util.Objects.checkFromToIndex
         size java.util.Objects.checkFromIndexSize
         arrayIndex java.util.Arrays$ArrayAsList.get,set java.util.TemplateCollections$ImmutableArrayList.get
@@ -61,11 +63,14 @@ final class CheckedCalls implements ClassHolderTransformer {
         decimalPower java.math.BigDecimal.pow/2
         whole java.math.BigInteger.<init>
         wholePower java.math.BigInteger.pow
+        inverse java.math.BigInteger.modInverse
         decimalText java.math.BigDecimal.valueOf/1
         arrayLength java.lang.reflect.Array.newInstance
         bits java.util.BitSet.<init>
         codePoint java.lang.Character.toChars/1
         listPart java.util.AbstractList.subList
+        ends java.util.TreeMap.subMap
+        matched java.util.regex.Matcher.group,start
         capacity java.util.ArrayList.<init>
         copies java.util.Collections.nCopies
         arrayPart java.util.Arrays.fill,sort
@@ -74,6 +79,9 @@ final class CheckedCalls implements ClassHolderTransformer {
         value java.util.Optional.get,orElseThrow/0 java.util.OptionalInt.getAsInt,orElseThrow/0
         value java.util.OptionalLong.getAsLong,orElseThrow/0 java.util.OptionalDouble.getAsDouble,orElseThrow/0
         """;
+
+    private static final List<Method> METHODS =
+            Stream.of(Checks.class, NumberChecks.class).flatMap(each -> Stream.of(each.getDeclaredMethods())).toList();
 
     /** By class and method, the names of the checks. */
     private static final Map<String, String> CHECKS = new HashMap<>();
@@ -125,7 +133,8 @@ final class CheckedCalls implements ClassHolderTransformer {
         List<ValueType> given = new ArrayList<>(List.of(method.getParameterTypes()));
         if (hasObject) given.add(0, ValueType.object("java.lang.Object"));
         ValueType[] best = null;
-        for (Method each : Checks.class.getMethods()) {
+        Class<?> from = null;
+        for (Method each : METHODS) {
             ValueType[] takes = Stream.of(each.getParameterTypes()).map(ValueType::parse).toArray(ValueType[]::new);
             if (!each.getName().equals(name) || takes.length > given.size()) continue;
             boolean fits = true;
@@ -133,7 +142,10 @@ final class CheckedCalls implements ClassHolderTransformer {
                 boolean primitive = given.get(i) instanceof ValueType.Primitive;
                 fits &= takes[i].equals(given.get(i)) || !primitive && takes[i].isObject("java.lang.Object");
             }
-            if (fits && (best == null || best.length < takes.length)) best = takes;
+            if (fits && (best == null || best.length < takes.length)) {
+                best = takes;
+                from = each.getDeclaringClass();
+            }
         }
         if (best == null) return;
         Program program = method.getProgram();
@@ -143,7 +155,7 @@ final class CheckedCalls implements ClassHolderTransformer {
         signature[best.length] = ValueType.VOID;
         InvokeInstruction call = new InvokeInstruction();
         call.setType(InvocationType.SPECIAL);
-        call.setMethod(new MethodReference(Checks.class.getName(), name, signature));
+        call.setMethod(new MethodReference(from.getName(), name, signature));
         call.setArguments(arguments);
         program.basicBlockAt(0).addFirst(call);
     }

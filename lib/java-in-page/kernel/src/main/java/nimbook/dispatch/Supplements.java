@@ -19,6 +19,7 @@ import nimbook.classlib.PatternMethods;
 import nimbook.classlib.StringMethods;
 import nimbook.classlib.Supplement;
 import nimbook.classlib.TextMethods;
+import nimbook.classlib.TimeMethods;
 import nimbook.classlib.WholeNumbers;
 import org.objectweb.asm.Type;
 import org.teavm.asm.ClassReader;
@@ -59,12 +60,12 @@ public final class Supplements implements ClassHolderTransformer {
     private static final String OWN = "nimbook/classlib/util/";
     private static final List<Class<?>> SOURCES = List.of(Supplement.class, MathMethods.class, FloatingTexts.class,
             FloatingParser.class, WholeNumbers.class, FormatMessages.class, TextMethods.class,
-            StringMethods.class, PatternMethods.class, BigNumbers.class);
+            StringMethods.class, PatternMethods.class, BigNumbers.class, TimeMethods.class);
 
     /** Classes of {@code java.util} that stand in nimbook.classlib.util under the same names. */
     private static final List<String> WHOLE =
-            List.of("Formatter", "Random", "TreeEntry", "PriorityQueue", "PriorityQueue$Elements", "Scanner",
-                    "InputMismatchException", "EnumMap", "EnumSet", "EnumSet$Constants", "AbstractList$Cursor",
+            List.of("Formatter", "Random", "TreeEntry", "TreeSet", "UUID", "PriorityQueue", "PriorityQueue$Elements",
+                    "Scanner", "InputMismatchException", "EnumMap", "EnumSet", "EnumSet$Constants", "AbstractList$Cursor",
                     "StringJoiner", "concurrent/ConcurrentHashMap", "concurrent/ConcurrentHashMap$Node",
                     "concurrent/ConcurrentHashMap$Entries", "concurrent/ConcurrentHashMap$Nodes", "concurrent/Future",
                     "concurrent/ExecutorService", "concurrent/Executors", "concurrent/Executors$AtOnce",
@@ -77,7 +78,7 @@ public final class Supplements implements ClassHolderTransformer {
     /** Classes of {@code java.util} of which methods stand there: all that are not native, and public constructors. */
     private static final List<String> PARTS =
             List.of("HashMap", "HashMap$AbstractMapIterator", "HashSet", "AbstractList", "ArrayList", "TreeMap$MapView",
-                    "TemplateCollections$AbstractImmutableList");
+                    "LinkedList$SequentialListIterator", "TemplateCollections$AbstractImmutableList");
 
     /** Exceptions, with the class that each extends, and where they take a number what their texts say before it. */
     private static final Map<String, String> CLASSES = Map.of("java/lang/ExceptionInInitializerError",
@@ -213,6 +214,7 @@ public final class Supplements implements ClassHolderTransformer {
         for (String each : List.of("java.lang.FunctionalInterface", "java.lang.Deprecated")) {
             type.getAnnotations().remove(each);
         }
+        if (type.getName().equals("org.teavm.classlib.impl.tz.DateTimeZoneProvider")) knowNoZones(type, context);
         if (type.getName().equals("java.math.BigInteger")) drawBits(type, context);
         if (type.getName().equals("java.math.BigDecimal")) roundAsLarge(type);
         if (type.getName().equals("java.lang.Character")) knowIdeographs(type, context);
@@ -237,6 +239,14 @@ public final class Supplements implements ClassHolderTransformer {
             else result.returnValue();
             type.addMethod(made);
         });
+    }
+
+    /** No class of a page takes or gives a zone; the rules of all of them are a tenth of the module's texts. */
+    private static void knowNoZones(ClassHolder zones, ClassHolderTransformerContext context) {
+        for (MethodHolder each : zones.getMethods()) {
+            if (!List.of("getTimeZone", "getIds", "detectTimezone").contains(each.getName())) continue;
+            ProgramEmitter.create(each, context.getHierarchy()).constantNull(each.getResultType()).returnValue();
+        }
     }
 
     /** TeaVM's table of types lacks what Unicode lists by first and last letter; regular expressions read it, too. */

@@ -3,7 +3,7 @@ package nimbook.classlib.util;
 import java.util.Comparator;
 import java.util.Map;
 
-/** Of {@link java.util.TreeMap} what a part finds near a key that is outside of it; see {@link HashMap}. */
+/** Of {@link java.util.TreeMap} what a part puts, and finds near a key outside of it; see {@link HashMap}. */
 abstract class TreeMap<K, V> {
     Comparator<? super K> comparator;
 
@@ -15,11 +15,20 @@ abstract class TreeMap<K, V> {
 
     native Map.Entry<K, V> higherEntry(K key);
 
+    native V put(K key, V value);
+
     /** A part of a map, or the map in the other order; the fields are TeaVM's. */
     static class MapView<K, V> {
         TreeMap<K, V> owner;
         K from, to;
         boolean fromIncluded, fromChecked, toIncluded, toChecked, reverse;
+
+        native boolean keyInRange(K key);
+
+        public V put(K key, V value) {
+            if (!keyInRange(key)) throw new IllegalArgumentException("key out of range");
+            return owner.put(key, value);
+        }
 
         /** The nearest entry before a key or behind it, in the view's order. */
         private Map.Entry<K, V> near(K key, boolean before, boolean same) {
