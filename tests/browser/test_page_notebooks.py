@@ -13,7 +13,6 @@ pytestmark = pytest.mark.all
 
 TABLESAW = "Tablesaw is not in a page"
 FILES = "the answers of surveys come with nimbook as files"
-RECORDS = "a list of records is a table there: their parts are found by reflection"
 MEASURED = "it measures the JVM's time and memory"
 SLOW = "a page computes it for more than ten seconds; it is not tried here"
 # Of each notebook the cells, by id, that do not say what the JVM says, and why; all others do.

@@ -2,11 +2,13 @@ package nimbook.notebook;
 
 import java.util.List;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import nimbook.board.BoardGame;
 import nimbook.claim.Ledger;
 import nimbook.core.Comparison;
 import nimbook.core.Grid;
 import nimbook.diagram.StatementCard;
+import nimbook.drawing.NumberText;
 import nimbook.game.Game;
 import nimbook.game.Sum;
 import nimbook.heap.HeapGame;
@@ -39,6 +41,7 @@ import nimbook.widget.live.Registry;
  * <p>A new kind is one line in {@link #each}: the type and what makes a figure of it.
  */
 public final class FigureTypes {
+    private static final Pattern WHOLE = Pattern.compile("\\d+");
     private static boolean inPage;
 
     private FigureTypes() {}
@@ -111,14 +114,19 @@ public final class FigureTypes {
      * Grundy value 1.
      */
     private static DataTable census(TerminalCensus census) {
-        return DataTable.of(census.table()).title(census.toString()).renamed("terminal", "terminal set")
+        return DataTable.of(census.table()).title(title(census)).renamed("terminal", "terminal set")
                 .renamed("misereThreshold", "misère: from row").renamed("misereEvidence", "evidence")
                 .renamed("valueOneThreshold", "value 1: from row").renamed("valueOneEvidence", "evidence (value 1)");
     }
 
+    /** What a result says of itself, with digits in groups. */
+    private static String title(Object result) {
+        return WHOLE.matcher(result.toString()).replaceAll(digits -> NumberText.of(digits.group()));
+    }
+
     /** A row a threshold: how many terminal sets have it. */
     private static DataTable classes(MisereClasses classes) {
-        return DataTable.of(classes.shares()).title(classes.toString()).renamed("smallest", "smallest core");
+        return DataTable.of(classes.shares()).title(title(classes)).renamed("smallest", "smallest core");
     }
 
     /** A row of the game a row of the table: from where on it is periodic, and why that is so for ever. */

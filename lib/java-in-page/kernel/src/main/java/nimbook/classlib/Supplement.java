@@ -172,11 +172,6 @@ public final class Supplement {
         return all.length == 2 ? List.of(all[0], all[1]) : List.of(all);
     }
 
-    /** {@link Map#of()}. */
-    public static Map<?, ?> java_util_Map_of() {
-        return Map.ofEntries();
-    }
-
     /** {@link Comparator#nullsFirst}. */
     public static Comparator<Object> java_util_Comparator_nullsFirst(Comparator<Object> order) {
         return new NullComparator(true, order);
