@@ -11,7 +11,7 @@ NOTEBOOK = "11-terminal-sets"
 def test_the_classes_of_terminal_sets(notebook):
     text = notebook.text("MisereClasses.of(6, 300)")
     # 2 to the power 35 sets.
-    assert str(2**35) in text
+    assert f"{2**35:,}".replace(",", "\u2009") in text
     table = {int(line[0]): line for line in notebook.rows('"sets that settle"')}
     for side in range(1, 7):
         assert int(table[side][1]) == 2 ** (side * side - 1)

@@ -20,7 +20,7 @@ record NullComparator(boolean isFirst, Comparator<Object> order) implements Comp
     @Override
     public Comparator<Object> thenComparing(Comparator<? super Object> other) {
         Objects.requireNonNull(other);
-        return new NullComparator(isFirst, order == null ? other::compare : order.thenComparing(other));
+        return new NullComparator(isFirst, order == null ? (a, b) -> other.compare(a, b) : order.thenComparing(other));
     }
 
     @Override

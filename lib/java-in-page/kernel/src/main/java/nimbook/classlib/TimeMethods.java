@@ -12,8 +12,8 @@ import java.util.stream.Stream;
 import org.teavm.jso.JSBody;
 
 /**
- * Methods of dates and times; see {@link Supplement} for their names. What time it is says the browser: TeaVM would carry
- * the rules of all zones along.
+ * Methods of dates and times; see {@link Supplement} for their names. What time it is says the browser: TeaVM would
+ * carry the rules of all zones along.
  */
 public final class TimeMethods {
     private TimeMethods() {}

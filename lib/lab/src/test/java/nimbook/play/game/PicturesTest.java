@@ -100,7 +100,7 @@ class PicturesTest {
         allMoves(Game.of(Set.of(Position.of(0, 1), Position.of(1, 2)), cells -> cells.stream().map(cell -> {
             Set<Position> left = new HashSet<>(cells);
             left.remove(cell);
-            return (Set<Position>) left;
+            return left;
         }).toList()), cells -> Pictures.cells(2, 3, cells, cell -> {
             Set<Position> left = new HashSet<>(cells);
             return left.remove(cell) ? left : "none";
