@@ -30,22 +30,23 @@ public final class TimeMethods {
 
     /** {@link LocalDate#now()}. */
     public static LocalDate java_time_LocalDate_now() {
-        return LocalDateTime.now().toLocalDate();
+        return java_time_LocalDateTime_now().toLocalDate();
     }
 
     /** {@link LocalTime#now()}. */
     public static LocalTime java_time_LocalTime_now() {
-        return LocalDateTime.now().toLocalTime();
+        return java_time_LocalDateTime_now().toLocalTime();
     }
 
     /** {@link Year#now()}. */
     public static Year java_time_Year_now() {
-        return Year.of(LocalDateTime.now().getYear());
+        return Year.of(java_time_LocalDateTime_now().getYear());
     }
 
     /** {@link YearMonth#now()}. */
     public static YearMonth java_time_YearMonth_now() {
-        return YearMonth.of(LocalDateTime.now().getYear(), LocalDateTime.now().getMonthValue());
+        LocalDateTime now = java_time_LocalDateTime_now();
+        return YearMonth.of(now.getYear(), now.getMonthValue());
     }
 
     /** {@link Duration#toSeconds}. */

@@ -46,7 +46,7 @@ public class TreeSet<E> extends AbstractSet<E> implements NavigableSet<E>, Clone
 
     @Override
     public boolean add(E element) {
-        return map.put(element, Boolean.TRUE) == null;
+        return map.put(element, true) == null;
     }
 
     @Override
