@@ -66,7 +66,8 @@ public final class Supplements implements ClassHolderTransformer {
     private static final List<String> WHOLE =
             List.of("Formatter", "Random", "TreeEntry", "TreeSet", "UUID", "PriorityQueue", "PriorityQueue$Elements",
                     "Scanner", "InputMismatchException", "EnumMap", "EnumSet", "EnumSet$Constants",
-                    "AbstractList$Cursor", "StringJoiner", "concurrent/ConcurrentHashMap", "concurrent/ConcurrentHashMap$Node",
+                    "AbstractList$Cursor", "StringJoiner",
+                    "concurrent/ConcurrentHashMap", "concurrent/ConcurrentHashMap$Node",
                     "concurrent/ConcurrentHashMap$Entries", "concurrent/ConcurrentHashMap$Nodes", "concurrent/Future",
                     "concurrent/ExecutorService", "concurrent/Executors", "concurrent/Executors$AtOnce",
                     "concurrent/CompletableFuture", "concurrent/CompletableFuture$Dependent",
