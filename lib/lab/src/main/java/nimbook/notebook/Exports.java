@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.Collection;
 import nimbook.certificate.Certificate;
 import nimbook.certificate.CertificateJson;
 import nimbook.export.Export;
@@ -38,12 +37,8 @@ final class Exports {
             return Export.of((HasCertificate) () -> CertificateJson.of(q.certificate()));
         if (shown instanceof WythoffAgreement a) return Export.of((HasCertificate) () -> CertificateJson.of(a));
         if (shown instanceof IntegerSequence sequence) return Export.of(DataTable.of(sequence, 1000));
-        if (shown instanceof Collection<?> rows && Values.isTable(rows)) {
-            @SuppressWarnings("unchecked")
-            Collection<? extends Record> records = (Collection<? extends Record>) rows;
-            return Export.of(DataTable.of(records));
-        }
-        return Export.of(shown instanceof int[][] rows && Values.isRectangle(rows) ? DataTable.of(rows) : shown);
+        DataTable table = Values.table(shown);
+        return Export.of(table == null ? shown : table);
     }
 
     /** What a theorem about P-positions is as JSON: its certificate; in the other forms it is a picture. */

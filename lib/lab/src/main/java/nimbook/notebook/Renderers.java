@@ -111,13 +111,9 @@ final class Renderers {
     }
 
     private static void words(Object value, RenderContext context) {
-        if (value instanceof Collection<?> rows && Values.isTable(rows)) {
-            @SuppressWarnings("unchecked")
-            Collection<? extends Record> records = (Collection<? extends Record>) rows;
-            show(Live.of(DataTable.of(records)), context);
-        } else if (value instanceof int[][] rows && Values.isRectangle(rows)) {
-            show(Live.of(DataTable.of(rows)), context);
-        } else {
+        DataTable table = Values.table(value);
+        if (table != null) show(Live.of(table), context);
+        else {
             put(Map.of("text/plain", Values.text(value)), context);
             String opening = value instanceof BigInteger number ? Values.opening(number) : null;
             if (opening != null) put(Map.of("text/html", opening), context);

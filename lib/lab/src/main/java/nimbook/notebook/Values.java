@@ -3,15 +3,20 @@ package nimbook.notebook;
 import java.lang.reflect.Array;
 import java.math.BigInteger;
 import java.util.Collection;
+import java.util.Iterator;
+import java.util.List;
 import java.util.Map;
 import nimbook.drawing.NumberText;
 import nimbook.number.Numerals;
+import nimbook.table.DataColumn;
+import nimbook.table.DataTable;
+import nimbook.table.RecordType;
 
 /**
  * Values in words, as a cell shows them: arrays and collections with their elements, and what is too long shortened,
  * with a word on what is left out.
  */
-final class Values {
+public final class Values {
     /** A list longer than this is not read to its end. */
     private static final int MOST_ITEMS = 1_000;
 
@@ -25,7 +30,12 @@ final class Values {
 
     private Values() {}
 
-    static String text(Object value) {
+    /**
+     * The words of a value, the same in a page as on the JVM.
+     *
+     * @param value anything, also null
+     */
+    public static String text(Object value) {
         StringBuilder out = new StringBuilder();
         write(value, out, 0);
         return out.toString();
@@ -37,14 +47,16 @@ final class Values {
         else if (value instanceof Collection<?> items) list(items.iterator(), items.size(), out, depth);
         else if (value instanceof Map<?, ?> map) map(map, out, depth);
         else if (value != null && value.getClass().isArray()) array(value, out, depth);
-        else
-            out.append(value instanceof Record row && !hasWords(row.getClass()) ? record(row, depth)
-                    : String.valueOf(value));
+        else {
+            RecordType type = RecordType.of(value);
+            out.append(type == null || type.hasWords() ? String.valueOf(value) : record(value, type, depth));
+        }
     }
 
     private static void array(Object array, StringBuilder out, int depth) {
         int length = Array.getLength(array);
-        boolean nested = length > 0 && array.getClass().getComponentType().isArray();
+        Object first = length == 0 ? null : Array.get(array, 0);
+        boolean nested = first != null && first.getClass().isArray();
         out.append('[');
         for (int i = 0; i < length && i < MOST_ITEMS; i++) {
             if (i > 0) out.append(nested ? ",\n " : ", ");
@@ -53,7 +65,7 @@ final class Values {
         end(length, out).append(']');
     }
 
-    private static void list(java.util.Iterator<?> items, int size, StringBuilder out, int depth) {
+    private static void list(Iterator<?> items, int size, StringBuilder out, int depth) {
         out.append('[');
         for (int i = 0; items.hasNext() && i < MOST_ITEMS; i++) {
             if (i > 0) out.append(", ");
@@ -78,29 +90,18 @@ final class Values {
         return size > MOST_ITEMS ? out.append(", … (").append(size).append(" in all)") : out;
     }
 
-    private static String record(Record row, int depth) {
-        StringBuilder out = new StringBuilder(row.getClass().getSimpleName()).append('[');
-        String comma = "";
-        for (java.lang.reflect.RecordComponent part : row.getClass().getRecordComponents()) {
-            try {
-                part.getAccessor().setAccessible(true);
-                write(part.getAccessor().invoke(row), out.append(comma).append(part.getName()).append('='), depth + 1);
-            } catch (ReflectiveOperationException | RuntimeException e) {
-                return row.toString();
-            }
-            comma = ", ";
-        }
-        return out.append(']').toString();
-    }
-
-    /** Whether a record's class says itself how it reads. */
-    static boolean hasWords(Class<?> type) {
+    private static String record(Object row, RecordType type, int depth) {
+        List<Object> values;
         try {
-            // Java's own toString of a record is final and made by the compiler; one that was written is not final.
-            return !java.lang.reflect.Modifier.isFinal(type.getDeclaredMethod("toString").getModifiers());
-        } catch (NoSuchMethodException e) {
-            return true;
+            values = type.values(row);
+        } catch (RuntimeException e) {
+            return String.valueOf(row);
         }
+        StringBuilder out = new StringBuilder(type.name()).append('[');
+        List<DataColumn> columns = type.columns();
+        for (int i = 0; i < values.size(); i++)
+            write(values.get(i), out.append(i > 0 ? ", " : "").append(columns.get(i).name()).append('='), depth + 1);
+        return out.append(']').toString();
     }
 
     /**
@@ -131,20 +132,27 @@ final class Values {
     }
 
     /**
-     * Records of one class that leave their words to Java; one with words of its own, as Position has, is a value, and
-     * a list of them is a list.
+     * The table that a value is: records of one class that leave their words to Java, or a rectangle of numbers; null
+     * of any other. A record with words of its own, as Position has, is a value, and a list of them is a list.
      */
-    static boolean isTable(Collection<?> rows) {
-        if (rows.size() < 2) return false;
-        Class<?> type = null;
-        for (Object row : rows) {
-            if (!(row instanceof Record) || type != null && row.getClass() != type) return false;
-            type = row.getClass();
-        }
-        return !hasWords(type);
+    @SuppressWarnings("unchecked")
+    public static DataTable table(Object value) {
+        if (value instanceof int[][] rows && isRectangle(rows)) return DataTable.of(rows);
+        if (!(value instanceof Collection<?> rows) || !isTable(rows)) return null;
+        return DataTable.of((Collection<? extends Record>) rows);
     }
 
-    static boolean isRectangle(int[][] rows) {
+    private static boolean isTable(Collection<?> rows) {
+        if (rows.size() < 2) return false;
+        RecordType type = null;
+        for (Object row : rows) {
+            if (type == null) type = RecordType.of(row);
+            if (type == null || type.hasWords() || !type.isOf(row)) return false;
+        }
+        return true;
+    }
+
+    private static boolean isRectangle(int[][] rows) {
         if (rows.length < 2 || rows[0] == null || rows[0].length < 2) return false;
         for (int[] row : rows) if (row == null || row.length != rows[0].length) return false;
         return true;

@@ -5,7 +5,6 @@ import static nimbook.core.Arguments.nonNull;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
-import nimbook.widget.model.Services;
 
 /** Tables made of records, and what values say of their columns' types. */
 final class RecordRows {
@@ -36,7 +35,7 @@ final class RecordRows {
     }
 
     private static RecordType type(Object record) {
-        RecordType type = Services.service(RecordType.Reader.class, ReflectedRecord::of).of(record);
+        RecordType type = RecordType.of(nonNull(record, "record"));
         if (type.columns().isEmpty()) throw new IllegalArgumentException("record " + type.name()
                 + " has no components: a table has at least one column");
         return type;

@@ -1,6 +1,7 @@
 package nimbook.table;
 
 import java.util.List;
+import nimbook.widget.model.Services;
 
 /** The class of a record as a table sees it. */
 public interface RecordType {
@@ -8,8 +9,11 @@ public interface RecordType {
     /** Its simple name. */
     String name();
 
-    /** Whether this is the class of the record. */
-    boolean isOf(Object record);
+    /** Whether this is the class of the value. */
+    boolean isOf(Object value);
+
+    /** Whether the class says itself how its records read. */
+    boolean hasWords();
 
     /** A column a component, in their order. */
     List<DataColumn> columns();
@@ -20,8 +24,13 @@ public interface RecordType {
     /** What knows the classes of records; by reflection, unless another is installed. */
     @FunctionalInterface
     interface Reader {
-        /** The class of a record. */
-        RecordType of(Object record);
+        /** The class of a record; null of any other value. */
+        RecordType of(Object value);
+    }
+
+    /** The class of a record; null of any other value. */
+    static RecordType of(Object value) {
+        return Services.service(Reader.class, ReflectedRecord::of).of(value);
     }
 
     /** The column of a component. */

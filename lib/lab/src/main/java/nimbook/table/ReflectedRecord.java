@@ -1,7 +1,6 @@
 package nimbook.table;
 
-import static nimbook.core.Arguments.nonNull;
-
+import java.lang.reflect.Modifier;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -19,8 +18,8 @@ final class ReflectedRecord implements RecordType {
         for (RecordComponent part : parts) part.getAccessor().setAccessible(true);
     }
 
-    static RecordType of(Object record) {
-        return new ReflectedRecord(nonNull(record, "record").getClass());
+    static RecordType of(Object value) {
+        return value instanceof Record ? new ReflectedRecord(value.getClass()) : null;
     }
 
     @Override
@@ -29,8 +28,18 @@ final class ReflectedRecord implements RecordType {
     }
 
     @Override
-    public boolean isOf(Object record) {
-        return record.getClass() == kind;
+    public boolean isOf(Object value) {
+        return value != null && value.getClass() == kind;
+    }
+
+    /** Java's own toString of a record is final and made by the compiler; one that was written is not final. */
+    @Override
+    public boolean hasWords() {
+        try {
+            return !Modifier.isFinal(kind.getDeclaredMethod("toString").getModifiers());
+        } catch (NoSuchMethodException e) {
+            return true;
+        }
     }
 
     @Override

@@ -67,9 +67,9 @@ class NotebookTest {
 
     @Test
     void aTableIsMadeOfRecordsWithoutWordsOfTheirOwn() {
-        assertTrue(Values.isTable(List.of(new Row(1, null), new Row(2, null))));
-        assertFalse(Values.isTable(List.of(Position.of(1, 2), Position.of(3, 4))));
-        assertFalse(Values.isTable(List.of(new Row(1, null), "x")));
+        assertNotNull(Values.table(List.of(new Row(1, null), new Row(2, null))));
+        assertNull(Values.table(List.of(Position.of(1, 2), Position.of(3, 4))));
+        assertNull(Values.table(List.of(new Row(1, null), "x")));
     }
 
     /** A name that JJava imports on demand as well would mean another class than the JDK's: only one does. */

@@ -1,7 +1,6 @@
 package nimbook.web;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,7 +9,9 @@ import nimbook.export.FileDownloads;
 import nimbook.interpreter.Machine;
 import nimbook.interpreter.NotInPage;
 import nimbook.notebook.FigureTypes;
+import nimbook.notebook.Values;
 import nimbook.page.Cells;
+import nimbook.table.DataTable;
 import nimbook.table.RecordType;
 import nimbook.widget.live.CellClasses;
 import nimbook.widget.live.Downloads;
@@ -160,7 +161,7 @@ public final class JavaPage {
     /** The figure's words, with the values of its parameters now; for -1 those of the last run's value. */
     @JSExport
     public static String words(int live) {
-        if (live < 0) return elements(Cells.value());
+        if (live < 0) return words(Cells.value());
         MACHINES.get(live).recover();
         try {
             return LIVES.get(live).text();
@@ -169,21 +170,22 @@ public final class JavaPage {
         }
     }
 
-    /** An array's own words are its address. */
-    private static String elements(Object value) {
-        if (value instanceof int[] array) return Arrays.toString(array);
-        if (value instanceof long[] array) return Arrays.toString(array);
-        if (value instanceof double[] array) return Arrays.toString(array);
-        if (value instanceof boolean[] array) return Arrays.toString(array);
-        return value instanceof Object[] array ? Arrays.deepToString(array) : Cells.text();
+    private static String words(Object value) {
+        try {
+            return value == null ? Cells.text() : Values.text(value);
+        } catch (RuntimeException | Error e) {
+            return Cells.text();
+        }
     }
 
     private static boolean isFigure(Object value) {
-        return value instanceof Live || Registry.has(value);
+        return value instanceof Live || Registry.has(value) || Values.table(value) != null;
     }
 
     private static Live live(Object value) {
-        return value instanceof Live live ? live : Live.of(value);
+        if (value instanceof Live live) return live;
+        DataTable table = Values.table(value);
+        return Live.of(table == null ? value : table);
     }
 
     private static int keep(Live live) {

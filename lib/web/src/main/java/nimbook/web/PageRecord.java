@@ -6,15 +6,18 @@ import nimbook.table.DataColumn;
 import nimbook.table.RecordType;
 
 /** The class of a record in a page, where there is no reflection. */
-record PageRecord(Object type, String name, List<Records.Component> components) implements RecordType {
+record PageRecord(Object type, String name, boolean hasWords, List<Records.Component> components)
+        implements RecordType {
 
-    static RecordType of(Object record) {
-        return new PageRecord(Records.type(record), Records.name(record), Records.components(record));
+    static RecordType of(Object value) {
+        if (!Records.isRecord(value)) return null;
+        boolean words = Records.hasWords(value);
+        return new PageRecord(Records.type(value), Records.name(value), words, Records.components(value));
     }
 
     @Override
-    public boolean isOf(Object record) {
-        return Records.type(record) == type;
+    public boolean isOf(Object value) {
+        return value != null && Records.type(value) == type;
     }
 
     @Override

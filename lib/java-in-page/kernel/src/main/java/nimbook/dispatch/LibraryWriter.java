@@ -83,7 +83,9 @@ final class LibraryWriter {
     private static String kind(Declared type) {
         if (type.isInterface()) return "i";
         if (type.components() == null) return "c";
-        return "r," + String.join(",", type.components().stream().map(Member::key).toList());
+        boolean words = type.methods().stream()
+                .anyMatch(each -> each.key().equals("toString()Ljava/lang/String;") && !each.is(Opcodes.ACC_FINAL));
+        return (words ? "w," : "r,") + String.join(",", type.components().stream().map(Member::key).toList());
     }
 
     private void add(String type, String kind, int adapter, List<String> parents, List<Call> own) {

@@ -11,6 +11,7 @@ final class ClassFile {
 
     static final int STATIC = 0x0008;
     static final int PRIVATE = 0x0002;
+    static final int FINAL = 0x0010;
     static final int INTERFACE = 0x0200;
     static final int ABSTRACT = 0x0400;
 

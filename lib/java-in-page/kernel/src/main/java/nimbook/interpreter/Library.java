@@ -23,6 +23,7 @@ public abstract class Library {
         final boolean isInterface;
         /** Of a record its components, {@code name:descriptor}; else null. */
         final String[] components;
+        final boolean hasWords;
         final int first;
         final int adapter;
         Map<String, Integer> members;
@@ -32,8 +33,9 @@ public abstract class Library {
             this.number = number;
             name = words[0];
             isInterface = words[1].equals("i");
-            components = words[1].startsWith("r,") ? words[1].substring(2).split(",")
-                    : words[1].startsWith("r") ? new String[0] : null;
+            hasWords = words[1].startsWith("w");
+            components = !hasWords && !words[1].startsWith("r") ? null
+                    : words[1].length() > 2 ? words[1].substring(2).split(",") : new String[0];
             first = Integer.parseInt(words[2]);
             adapter = Integer.parseInt(words[3]);
             parents = Arrays.copyOfRange(words, 4, words.length);
@@ -131,6 +133,11 @@ public abstract class Library {
     String[] components(Object object) {
         Entry entry = record(object);
         return entry == null ? null : entry.components;
+    }
+
+    /** Whether the class of a compiled record has a toString of its own. */
+    boolean hasWords(Object record) {
+        return record(record).hasWords;
     }
 
     /** Calls a component's method. */

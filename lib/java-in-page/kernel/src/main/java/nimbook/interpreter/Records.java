@@ -35,6 +35,22 @@ public final class Records {
         return record instanceof Instance instance ? instance.type : record.getClass();
     }
 
+    /** Whether it is a record, of the program or of the library. */
+    public static boolean isRecord(Object value) {
+        if (value instanceof Instance instance) return isRecord(instance);
+        return value != null && Library.current().components(value) != null;
+    }
+
+    private static boolean isRecord(Instance instance) {
+        return instance.type.compiled.equals("java/lang/Record");
+    }
+
+    /** Whether the record's class has a toString of its own; the one that javac makes is final. */
+    public static boolean hasWords(Object record) {
+        if (!(record instanceof Instance instance)) return Library.current().hasWords(record);
+        return (instance.type.find("toString()Ljava/lang/String;").access & ClassFile.FINAL) == 0;
+    }
+
     /** The simple name of the record's class. */
     public static String name(Object record) {
         return record instanceof Instance instance ? instance.type.simpleName() : record.getClass().getSimpleName();
@@ -46,7 +62,7 @@ public final class Records {
      * @throws NotInPage when it is no record, or one that programs cannot name
      */
     public static List<Component> components(Object record) {
-        if (record instanceof Instance instance && instance.type.compiled.equals("java/lang/Record")) {
+        if (record instanceof Instance instance && isRecord(instance)) {
             return instance.type.fields.values().stream().filter(field -> !field.isStatic())
                     .map(field -> new Component(field.name(), field.descriptor())).toList();
         }
