@@ -15,6 +15,7 @@ CELLS = {
     "queen": "Heatmap.of(BoardGame.queen().grundy(60, 60))",
     "kayles": "Octal.kayles().grundy(60)",
     "compared": "compare(BoardGame.queen().outcomes(40, 40), BoardGame.queen().misere().outcomes(40, 40))",
+    "board": "play(BoardGame.queen()).start(4, 5)",
     "plot": 'Plot.line("squares", 0, 10, n -> n * n).x("n")',
 }
 MOST = 10
@@ -125,6 +126,18 @@ def test_the_description_is_walked_as_a_tree_and_leads_to_cells(reader):
     asked.hears("row 1, column 0, value 1")
     asked.press("i", "Escape")
     expect(focus).to_have_attribute("aria-roledescription", "heatmap")
+
+
+def test_a_boards_description_leads_to_its_moves(reader):
+    asked = reader("board", "svg[tabindex]").press("i")
+    asked.reads(re.compile(r"\(4, 5\): Your move\.$"))
+    # 4 up, 5 to the left, 4 along the diagonal.
+    asked.press("ArrowDown").reads("13 moves")
+    # Nobody has asked for more.
+    expect(asked.stage.get_by_role("treeitem")).to_have_count(2)
+    asked.press("ArrowRight", "ArrowDown", "Enter")
+    expect(asked.page.locator(":focus")).to_have_attribute("role", "application")
+    asked.press("h", "i", "ArrowDown").reads("2 winning moves")
 
 
 def test_the_part_in_view_is_a_table(reader):

@@ -33,11 +33,8 @@ export class PlayPanel {
     this.undo = button("Undo", () => this.playing.travel(-1), "take back (U)");
     this.redo = button("Redo", () => this.playing.travel(1), "forward again (R)");
     this.hint = button("Hint", () => this.playing.showHint(), "light the winning moves (H)");
-    this.fresh = button(
-      "New game",
-      () => this.playing.begin(this.playing.rules.start()),
-      "from the first position (N)",
-    );
+    const anew = () => this.playing.begin(this.playing.rules.start());
+    this.fresh = button("New game", anew, "from the first position (N)");
     this.bar = bar;
     return bar;
   }
@@ -52,12 +49,7 @@ export class PlayPanel {
 
     this.rate = make("label", "nb-control nb-playing-rate");
     this.errors = make("input", "nb-slider", null, {
-      type: "range",
-      min: 0,
-      max: 100,
-      step: 5,
-      "aria-label": "the computer's error rate in per cent",
-    });
+      type: "range", min: 0, max: 100, step: 5, "aria-label": "the computer's error rate in per cent" });
     this.percent = make("output", "nb-playing-percent");
     this.errors.addEventListener("input", () => this.playing.set("errors", Number(this.errors.value)));
     this.rate.append(make("span", "nb-label", "Errors"), this.errors, this.percent);
@@ -97,17 +89,11 @@ export class PlayPanel {
     const who = p.mover(p.now);
     const look = p.look;
     const side = p.over ? (p.winner === "computer" ? "lost" : "won") : "";
-    this.turn.textContent = p.over
-      ? p.winner === "you"
-        ? "You win."
-        : p.name(p.winner) + " wins."
-      : p.thinking
-        ? "The computer is choosing …"
-        : who === "you"
-          ? "Your move."
-          : who === "computer"
-            ? "The computer is to move."
-            : p.name(who) + " to move.";
+    this.turn.textContent = p.over ? (p.winner === "you" ? "You win." : p.name(p.winner) + " wins.")
+      : p.thinking ? "The computer is choosing …"
+      : who === "you" ? "Your move."
+      : who === "computer" ? "The computer is to move."
+      : p.name(who) + " to move.";
     this.turn.dataset.side = side;
     const shown = p.explained && look;
     this.why.hidden = !p.over && !shown;
@@ -119,19 +105,11 @@ export class PlayPanel {
     } else if (shown) {
       const open = look.outcome === "";
       const wins = look.outcome === "N";
-      const text = open
-        ? "Nobody knows yet who wins."
-        : who === "you"
-          ? wins
-            ? "You can win."
-            : "Every move loses against perfect play."
-          : who === "computer"
-            ? wins
-              ? "It can win."
-              : "It is lost, if you go on well."
-            : wins
-              ? "Whoever moves can win."
-              : "Whoever moves loses against perfect play.";
+      const text = open ? "Nobody knows yet who wins."
+        : who === "you" ? (wins ? "You can win." : "Every move loses against perfect play.")
+        : who === "computer" ? (wins ? "It can win." : "It is lost, if you go on well.")
+        : wins ? "Whoever moves can win."
+        : "Whoever moves loses against perfect play.";
       this.why.append(
         make("strong", open ? "" : wins === (who !== "computer") ? "nb-playing-good" : "nb-playing-bad", text),
         unbroken(" " + look.why + "."),

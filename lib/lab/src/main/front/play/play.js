@@ -270,8 +270,11 @@ export class Play {
     this.go();
   }
 
-  /** Whether it is said unasked whose the position is and why: by the switch, or with the hint of the first one. */
-  get explained() { return this.settings.verdict || (this.view.state.hint && !this.now && this.line.length === 1); }
+  /** Whether this is the first position and its author shows the hint. */
+  get told() { return this.view.state.hint && !this.now && this.line.length === 1; }
+
+  /** Whether it is said unasked whose the position is and why: by the switch, or with the author's hint. */
+  get explained() { return this.settings.verdict || this.told; }
 
   /** What is known of the position now. */
   get look() {

@@ -4,6 +4,7 @@
 
 import "./view.css";
 import { make } from "nimbook-widget/dom.js";
+import { counted } from "../shared/numbers.js";
 import { theme } from "../shared/theme.js";
 import { PlayPanel } from "./panel.js";
 import { Play } from "./play.js";
@@ -102,8 +103,23 @@ export class PlayView {
   /** The winning moves where they are to be seen: requested, or shown from the first position. */
   get hinted() {
     const p = this.playing;
-    const first = this.view.state.hint && p.now === 0 && p.line.length === 1;
-    return p.look && this.lit && (p.hint || first) ? p.look.winning : [];
+    return p.look && this.lit && (p.hint || p.told) ? p.look.winning : [];
+  }
+
+  /** The position, its moves and the play so far, as a tree. @param choose what is done with a move that is entered */
+  describe(choose) {
+    const { playing: p, rules, panel, hinted } = this;
+    const told = (moves) => moves.map((to) => ({
+      text: rules.move(p.at, to).says, go: this.lit && (() => choose(rules.move(p.at, to))) }));
+    const list = (moves, one) => moves.length && { text: counted(moves.length, one), parts: () => told(moves) };
+    const made = p.line.slice(1, p.now + 1).map((to, i) => ({
+      text: p.name(p.mover(i)) + ": " + rules.step(p.line[i], to) }));
+    return [{
+      text: [this.view.state.title || this.view.state.name, rules.words(p.at), panel.turn.textContent].join(": "),
+      parts: [panel.why.textContent && { text: panel.why.textContent }, list(hinted, "winning move"),
+        list(p.moves, "move"), made.length && { text: counted(made.length, "move") + " so far", parts: made },
+      ].filter(Boolean),
+    }];
   }
 
   /** Goes on with other rules of the same kind of board. */

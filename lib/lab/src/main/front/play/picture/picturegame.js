@@ -339,6 +339,10 @@ export function picturegame(el, view) {
       shown.destroy();
       shown = new PictureGame(el, view);
     },
+    describe: () => shown.describe((move) => {
+      shown.scene.svg.focus({ preventScroll: true });
+      shown.keys.target(move);
+    }),
     destroy() { shown.destroy(); },
   };
 }
