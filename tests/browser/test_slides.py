@@ -24,8 +24,8 @@ def least(width, height):
 
 
 # A heatmap has 0.55 of the slide's height, less a twentieth for cells of whole pixels; one of few lines has half of the
-# width, and of two next to one another each has this share of the height.
-SHARE, WIDE, PAIR = 0.55 * 0.95, 0.5, 0.43
+# width.
+SHARE, WIDE = 0.55 * 0.95, 0.5
 
 BIND = """
 import sys
@@ -73,10 +73,9 @@ WRONG = f"""least => {{
 }}"""
 
 # Heatmaps that are lower than they may be, before the words below them are shown.
-LOW = f"""([share, wide, pair]) => [...{CURRENT}.querySelectorAll(".nb-heatmap [data-plot]")].flatMap(cells => {{
+LOW = f"""([share, wide]) => [...{CURRENT}.querySelectorAll(".nb-heatmap [data-plot]")].flatMap(cells => {{
   const [, , width, height] = cells.dataset.plot.split(" ");
-  const least = cells.closest(".nb-figures").childElementCount > 1 ? pair : share;
-  if (height >= least * innerHeight || width >= wide * innerWidth) return [];
+  if (height >= share * innerHeight || width >= wide * innerWidth) return [];
   return ["a heatmap of " + (100 * height / innerHeight).toFixed(1) + " % of the height"];
 }})"""
 
@@ -127,7 +126,7 @@ def test_every_slide_fits_and_is_read_from_the_last_row(tab, decks, deck, width,
         step = page.evaluate("() => Reveal.getIndices().f ?? -1")
         found = page.evaluate(WRONG, least(width, height))
         if step < 0:
-            found += page.evaluate(LOW, [SHARE, WIDE, PAIR])
+            found += page.evaluate(LOW, [SHARE, WIDE])
         if found:
             wrong[(number, step)] = found[:3]
         if page.evaluate("() => Reveal.isLastSlide() && !Reveal.availableFragments().next"):

@@ -65,18 +65,8 @@ export class Legend {
       setText(note, e.note);
     });
     this.scene = scene;
-    const drawn = [
-      kind,
-      number,
-      cells.least,
-      cells.greatest,
-      dark,
-      scene.theme.font,
-      scene.theme.size,
-      scene.theme.muted,
-      scene.theme.fg,
-      window.devicePixelRatio,
-    ].join();
+    const { font, size, muted, fg } = scene.theme;
+    const drawn = [kind, number, cells.least, cells.greatest, dark, font, size, muted, fg, devicePixelRatio].join();
     if (drawn !== this.drawn) this.value = undefined;
     this.drawn = drawn;
     this.point(scene.hover ? cells.at(scene.hover.row, scene.hover.column) : null);

@@ -146,12 +146,8 @@ export class PlayView {
   /** A field for another first position. @param other is called with Enter, and when the field is left changed */
   field(text, className, attributes, other) {
     const label = make("label", "nb-control");
-    const input = make("input", "nb-number " + className, null, {
-      type: "text",
-      autocomplete: "off",
-      spellcheck: "false",
-      ...attributes,
-    });
+    const about = { type: "text", autocomplete: "off", spellcheck: "false", ...attributes };
+    const input = make("input", "nb-number " + className, null, about);
     input.addEventListener("change", other);
     input.addEventListener("keydown", (event) => {
       event.stopPropagation();

@@ -119,11 +119,11 @@ final class CasesDrawing {
         double top = 34;
         Drawing.Builder sheet = Drawing.blank((int) (left + cell * size + 4), (int) (top + cell * size + 6));
         sheet.text(left, 12, names.get(1) + " →", TICK);
-        sheet.text(0, top + 11, names.get(0) + " ↓", TICK);
+        sheet.text(0, top - 4, names.get(0) + " ↓", TICK);
         int step = cell >= 20 ? 1 : cell >= 10 ? 5 : 10;
         for (int i = 0; i < size; i += step) {
             sheet.centredText(left + (i + 0.5) * cell, top - 8, "" + i, TICK);
-            if (i > 0 || step > 1) sheet.text(left - 6, top + (i + 0.5) * cell + 4, "" + i, TICK.alignEnd());
+            sheet.text(left - 6, top + (i + 0.5) * cell + 4, "" + i, TICK.alignEnd());
         }
         for (int i = 0; i < inside.length; i++) {
             int row = i / size;
