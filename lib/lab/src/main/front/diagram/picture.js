@@ -4,6 +4,9 @@ import "./picture.css";
 import { leastLetter, LETTER, svgRoot } from "../shared/drawing.js";
 import { theme } from "../shared/theme.js";
 
+/** A picture as wide as its stage, such as on a phone, scrolls before its letters become smaller, in pixels. */
+const READABLE = 9;
+
 export function picture(el, view) {
   const frame = document.createElement("div");
   frame.className = "nb-picture";
@@ -29,8 +32,14 @@ export function picture(el, view) {
     const best = room
       ? drawings.reduce((a, b) => (better(a, b) ? b : a))
       : fits.reduce((a, b) => (b.width > a.width ? b : a), fits[0] || (others.length ? least : own));
-    best.svg.style.width = best.width * (room ? grown(best) : size / LETTER) + "px";
+    const usual = size / LETTER;
+    best.svg.style.width = best.width * (room ? grown(best) : usual) + "px";
+    const alone = !room && stage && wide > 0.9 * stage.clientWidth;
+    best.svg.style.minWidth = alone ? best.width * Math.min(usual, READABLE / best.letter) + "px" : "";
     if (frame.firstChild !== best.svg) frame.replaceChildren(best.svg);
+    // What scrolls is reached by keys.
+    if (frame.scrollWidth > wide) frame.tabIndex = 0;
+    else frame.removeAttribute("tabindex");
   }
 
   function update(state) {

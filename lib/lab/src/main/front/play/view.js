@@ -83,15 +83,11 @@ export class PlayView {
     return parseFloat(getComputedStyle(this.root).fontSize) || 14;
   }
 
-  stack(stacked) {
-    this.root.classList.toggle("nb-played-stacked", stacked);
-  }
-
   /** Puts the panel next to the board where there is room. @returns em, whether it is there, the width that is left */
   divide() {
     const em = this.measure();
     const aside = this.width >= ASIDE_WIDTH * em;
-    this.stack(!aside);
+    this.root.classList.toggle("nb-played-stacked", !aside);
     return { em, aside, width: Math.max(8 * em, aside ? this.width - PANEL_WIDTH * em : this.width) };
   }
 

@@ -21,6 +21,7 @@ import nimbook.heap.GrundysGame;
 import nimbook.heap.HeapGame;
 import nimbook.heap.HeapRule;
 import nimbook.heap.TakeAndBreak;
+import nimbook.number.Numerals;
 import nimbook.turning.CoinTurning;
 import nimbook.turning.Tartan;
 import nimbook.wythoff.BlockingWythoff;
@@ -80,7 +81,7 @@ public final class Rulesets {
             Set<List<Integer>> after = new LinkedHashSet<>();
             smaller(at, 0, k, new ArrayList<>(), after);
             return after;
-        }).named("Moore's Nim_" + k);
+        }).named(k == 1 ? "Nim" : "Moore's Nim" + Numerals.subscript(k));
     }
 
     /** All positions with at most k of the piles from i on made smaller, together with the piles before. */

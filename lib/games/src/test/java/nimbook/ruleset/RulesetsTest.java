@@ -33,7 +33,8 @@ class RulesetsTest {
     void mooresNim() {
         for (int k = 1; k <= 3; k++) {
             Game<List<Integer>> game = Rulesets.mooresNim(k, 5, 5, 5, 4);
-            assertEquals("Moore's Nim_" + k + " [4, 5, 5, 5]", game.toString());
+            String name = List.of("Nim", "Moore's Nim₂", "Moore's Nim₃").get(k - 1);
+            assertEquals(name + " [4, 5, 5, 5]", game.toString());
             for (int a = 0; a <= 4; a++) for (int b = a; b <= 5; b++) for (int c = b; c <= 5; c++)
                 for (int d = c; d <= 5; d++) {
                     List<Integer> at = List.of(a, b, c, d);
