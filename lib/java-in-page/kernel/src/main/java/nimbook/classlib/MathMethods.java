@@ -74,7 +74,9 @@ public final class MathMethods {
 
     /** {@link Math#fma(double, double, double)}, exact by decimal numbers. */
     public static double java_lang_Math_fma(double a, double b, double c) {
-        if (!Double.isFinite(a) || !Double.isFinite(b) || !Double.isFinite(c) || a == 0 || b == 0) return a * b + c;
+        if (!Double.isFinite(a) || !Double.isFinite(b) || a == 0 || b == 0) return a * b + c;
+        // Of a finite product that is beyond what a double holds, too.
+        if (!Double.isFinite(c)) return c;
         BigDecimal sum = new BigDecimal(a).multiply(new BigDecimal(b)).add(new BigDecimal(c));
         return sum.signum() == 0 ? a * b + c : sum.doubleValue();
     }
