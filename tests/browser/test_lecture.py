@@ -230,6 +230,31 @@ def test_one_figure_alone(figure, full):
     expect(tools).to_be_hidden()
 
 
+# The browser gives the screen when the test says so.
+SLOW = """() => {
+  const give = Element.prototype.requestFullscreen;
+  Element.prototype.requestFullscreen = async function () {
+    await new Promise((resolve) => { window.giveScreen = resolve; });
+    await give.call(this);
+    window.screenGiven = true;
+  };
+}"""
+
+
+def test_a_figure_left_before_the_screen_is_given_gives_it_back(figure):
+    stage = figure("heatmap", 1280, 720)
+    page = stage.page
+    page.evaluate(SLOW)
+    alone = stage.get_by_role("button", name="alone on the screen")
+    alone.click()
+    expect(alone).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("Escape")
+    expect(alone).to_have_attribute("aria-pressed", "false")
+    page.evaluate("() => window.giveScreen()")
+    page.wait_for_function("() => window.screenGiven && document.fullscreenElement === null")
+    expect(alone).to_have_attribute("aria-pressed", "false")
+
+
 @pytest.mark.parametrize(
     "name", [*BOARDS, "plot", "numbers", "tree", "small-table", "row-board", "row-plots", "row-heatmaps"]
 )
@@ -245,6 +270,7 @@ def test_every_figure_fits_the_screen_alone(figure, name, width, height):
         "([el, least]) => parseFloat(getComputedStyle(el).fontSize) >= least", arg=[stage.element_handle(), height / 45]
     )
     # A window that is a full screen takes no other size.
+    stage.page.wait_for_function("() => document.fullscreenElement !== null")
     stage.page.keyboard.press("Escape")
     stage.page.wait_for_function("() => document.fullscreenElement === null")
 

@@ -61,14 +61,18 @@ export class FullScreen {
     root.focus({ preventScroll: true });
     try {
       await root.requestFullscreen();
-      this.full = true;
+      this.full = this.on;
     } catch (_) {
       // Forbidden here, as in a frame of another page: a layer over the page, above all that it clips or turns.
-      if (!this.on) return;
-      if (root.showPopover) {
+      if (this.on && root.showPopover) {
         root.popover = "manual";
         root.showPopover();
       }
+    }
+    if (!this.on) {
+      // Left again before the browser gave the screen: it is given back.
+      if (document.fullscreenElement === root) document.exitFullscreen();
+      return;
     }
     const { head, status, figures } = this.stage;
     for (const el of [head, status.el, figures]) this.sized.observe(el);
