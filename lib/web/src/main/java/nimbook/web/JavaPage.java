@@ -105,7 +105,8 @@ public final class JavaPage {
             boolean ended = repeat((String) given.get("figure"), made);
             int number = ((Number) given.get("number")).intValue();
             Object value = number == CellClasses.VALUE ? Cells.value() : number < made.size() ? made.get(number) : null;
-            if (isFigure(value)) return Map.of("number", keep(live(value)));
+            Live live = live(value);
+            if (live != null) return Map.of("number", keep(live));
             throw new IllegalStateException(ended ? "the cell makes no figure here" : Cells.text());
         });
     }
@@ -123,7 +124,7 @@ public final class JavaPage {
     /** What {@code show(value)} does: a page that repeats a cell counts the figure. */
     private static void display(Object value) {
         if (!CellClasses.isRepeated()) throw new NotInPage("show");
-        if (isFigure(value)) live(value);
+        live(value);
     }
 
     /** {@link Cells#recover}. */
@@ -155,7 +156,8 @@ public final class JavaPage {
      */
     @JSExport
     public static int shown() {
-        return isFigure(Cells.value()) ? keep(live(Cells.value())) : -1;
+        Live live = live(Cells.value());
+        return live == null ? -1 : keep(live);
     }
 
     /** The figure's words, with the values of its parameters now; for -1 those of the last run's value. */
@@ -178,14 +180,12 @@ public final class JavaPage {
         }
     }
 
-    private static boolean isFigure(Object value) {
-        return value instanceof Live || Registry.has(value) || Values.table(value) != null;
-    }
-
+    /** The figure that shows a value; null where its text does. */
     private static Live live(Object value) {
         if (value instanceof Live live) return live;
+        if (Registry.has(value)) return Live.of(value);
         DataTable table = Values.table(value);
-        return Live.of(table == null ? value : table);
+        return table == null ? null : Live.of(table);
     }
 
     private static int keep(Live live) {
