@@ -38,13 +38,14 @@ RUNTIME = {
 LARGEST = 4 << 30
 # Kernels of a class stand next to one another on one machine. The heap grows with what lives in it, not with what the
 # JVM would like: it begins small, new objects have 32 MB, and up to half of the time may go to collecting before it
-# takes more (of a run of the tour it is a tenth). A kernel that has collected nothing for a minute does it, and gives
-# back what it does not use.
+# takes more (of a run of the tour it is a tenth). It grows and is given back by regions, the smallest that there are. A
+# kernel that has collected nothing for a minute does it, and gives back what it does not use.
 SMALL = [
     "-XX:InitialHeapSize=64m",
     "-XX:NewSize=16m",
     "-XX:MaxNewSize=32m",
     "-XX:GCTimeRatio=1",
+    "-XX:G1HeapRegionSize=1m",
     "-XX:-G1UseAdaptiveIHOP",
     "-XX:G1PeriodicGCInterval=60000",
     "-XX:MinHeapFreeRatio=5",
