@@ -5,7 +5,6 @@ import static nimbook.core.Arguments.nonNull;
 
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -23,9 +22,9 @@ import nimbook.table.DataTable;
  * Scaling.of("Grundy table", n -> BoardGame.queen().grundy(n, n), 250, 500, 1000, 2000)
  * }</pre>
  *
- * <p>Each size is computed again and again for a third of a second, at least three times after one that warms up; the
- * least processor time of this thread counts, because a busy machine only ever adds time. Memory is what the thread
- * allocates in one computation: an upper bound of what it needs at once.
+ * <p>Each size is computed again and again for a quarter of a second, and all of them twice over: in the first round
+ * the compiler is still at work. The least processor time of this thread counts, because a busy machine only ever adds
+ * time. Memory is what the thread allocates in one computation: an upper bound of what it needs at once.
  */
 public final class Scaling {
 
@@ -35,10 +34,17 @@ public final class Scaling {
      * @param seconds processor time of one computation
      * @param bytes allocated by it
      */
-    public record Point(int size, double seconds, long bytes) {}
+    public record Point(int size, double seconds, long bytes) {
 
-    private static final long SPENT_NS = 333_000_000;
-    private static final int LEAST_RUNS = 3;
+        private Point least(Point other) {
+            return new Point(size, Math.min(seconds, other.seconds), Math.min(bytes, other.bytes));
+        }
+    }
+
+    private static final int ROUNDS = 2;
+
+    /** Of processor time, a size and round: twice this is what the optimizing compiler needs for a small program. */
+    private static final long SPENT_NS = 250_000_000;
 
     /** Keeps the compiler from leaving out work whose result is not used. */
     @SuppressWarnings("unused")
@@ -69,20 +75,23 @@ public final class Scaling {
                         "sizes = " + Arrays.toString(sizes) + ": they must ascend from 1 or more");
             }
         }
-        List<Point> points = new ArrayList<>();
-        for (int i = 0; i < sizes.length; i++) {
-            Work.at(i, sizes.length, name);
-            points.add(measure(computation, sizes[i]));
+        Point[] points = new Point[sizes.length];
+        int steps = ROUNDS * sizes.length;
+        for (int step = 0; step < steps; step++) {
+            Work.at(step, steps, name);
+            int i = step % sizes.length;
+            Point measured = measure(computation, sizes[i]);
+            points[i] = points[i] == null ? measured : points[i].least(measured);
         }
-        return new Scaling(name, points);
+        return new Scaling(name, List.of(points));
     }
 
     private static Point measure(IntFunction<?> computation, int size) {
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
-        double least = Double.MAX_VALUE;
+        long least = Long.MAX_VALUE;
         long bytes = Long.MAX_VALUE;
         long spent = 0;
-        for (int run = 0; run <= LEAST_RUNS || spent < SPENT_NS; run++) {
+        do {
             Work.poll();
             long allocated = allocated(threads);
             long start = time(threads);
@@ -93,11 +102,10 @@ public final class Scaling {
             bytes = Math.min(bytes, allocated(threads) - allocated);
             result = null;
             spent += took;
-            // The first run is the compiler's, unless it is all that patience allows.
-            if (run > 0 || took > SPENT_NS) least = Math.min(least, took / 1e9);
-            if (run > 0 && took > SPENT_NS) break;
-        }
-        return new Point(size, Math.max(least, 1e-9), Math.max(bytes, 0));
+            least = Math.min(least, took);
+        } while (spent < SPENT_NS);
+        // A clock that stands still would have no place on a logarithmic axis.
+        return new Point(size, Math.max(least, 1) / 1e9, Math.max(bytes, 0));
     }
 
     private static long time(ThreadMXBean threads) {
