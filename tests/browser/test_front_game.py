@@ -33,8 +33,10 @@ CELLS = {
     "changing": 'live(toggle("coins"), c -> c ? play(FibonacciNim.start(9)) : play(Treblecross.of(4)))',
 }
 
-# Of the board in the sum "drags" a square is so wide, in pixels.
-SIDE = 26
+
+def side(stage):
+    """Of the board in the sum "drags" a square is so wide, in pixels: 24 in the drawing."""
+    return 24 * stage.locator(".nb-play-picture").first.evaluate("svg => svg.getScreenCTM().a")
 
 
 def places(stage):
@@ -154,7 +156,8 @@ def test_in_a_sum_is_dragged_what_is_dragged_alone(board):
     held = stage.locator("[data-part='2 piece']")
     expect(held).to_have_count(1)
     x, y = middle(held)
-    drag(stage, (x, y), (x - 2 * SIDE, y - 2 * SIDE))
+    square = side(stage)
+    drag(stage, (x, y), (x - 2 * square, y - 2 * square))
     expect_chosen(stage, 1)
     stage.page.mouse.up()
     assert moves(stage, 2)[1].endswith("queen (1, 2)")
@@ -162,12 +165,12 @@ def test_in_a_sum_is_dragged_what_is_dragged_alone(board):
     is_at(stage, "octal game .777 2 + octal game .777 2 + queen (1, 2)")
     x, y = middle(held)
     stage.page.mouse.click(x, y)
-    stage.page.mouse.click(x - SIDE, y)
+    stage.page.mouse.click(x - square, y)
     assert moves(stage, 3)[2].endswith("queen (1, 1)")
     is_at(stage, "octal game .777 2 + octal game .777 2 + queen (1, 1)")
     x, y = middle(held)
-    drag(stage, (x, y), (x - SIDE, y))
-    stage.page.mouse.move(x - SIDE, y + 200, steps=5)
+    drag(stage, (x, y), (x - square, y))
+    stage.page.mouse.move(x - square, y + 200, steps=5)
     stage.page.mouse.up()
     expect(stage.locator(".nb-part-carried")).to_have_count(0)
     assert len(line(stage)) == 3
@@ -301,3 +304,16 @@ def test_values_of_a_sum_stand_in_binary_columns(show, states):
     assert not values.is_visible()
     say_why(page)
     assert values.is_visible()
+
+
+def test_a_low_picture_takes_the_width_there_is_and_its_letters_stay(board):
+    stage = board("dollar")
+    picture = stage.locator(".nb-play-picture").first
+    assert picture.evaluate("svg => svg.getScreenCTM().a") > 1.5
+    letters = """svg => [words => words.getAttribute("font-size"), words => getComputedStyle(words).fontSize].map(size =>
+        Math.min(...[...svg.querySelectorAll("text")].map(words => parseFloat(size(words)) * svg.getScreenCTM().a)))"""
+    stage.page.set_viewport_size({"width": 200, "height": 800})
+    stage.page.wait_for_function("svg => svg.getScreenCTM().a < 0.8", arg=picture.element_handle())
+    drawn, shown = picture.evaluate(letters)
+    assert drawn < 8.5 < 8.99 <= shown
+    stage.page.set_viewport_size({"width": 1300, "height": 900})

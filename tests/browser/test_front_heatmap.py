@@ -410,8 +410,8 @@ def test_no_width_needs_a_sideways_scroll(show, width):
     page = show(state(QUEEN), width=width)
     pin(page, 5, 8)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    side, body = page.locator(".nb-heatmap-side").bounding_box(), page.locator(".nb-heatmap-frame").bounding_box()
-    assert (side["y"] >= body["y"] + body["height"]) == (width < 600)
+    legend, body = (page.locator(f".nb-heatmap-{part}").bounding_box() for part in ("legend", "frame"))
+    assert (legend["y"] >= body["y"] + body["height"]) == (width < 600)
 
 
 @pytest.mark.parametrize(("width", "beside"), [(520, 0), (640, 0), (700, 1), (760, 2)])

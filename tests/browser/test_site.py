@@ -71,8 +71,16 @@ def test_a_figure_is_shown_and_little_was_fetched(lab, served):
     run(lab, 0)
     cell = run(lab, 1)
     expect(cell.locator(".nb-stage")).to_contain_text("12 × 12 cells, values 0 to 18")
-    assert violations(lab, ".jp-OutputArea-output") == []
     assert sum(served.sent.values()) <= MOST, sorted(served.sent.items(), key=lambda sent: -sent[1])[:20]
+    sheets = set()
+    for theme in ("Light", "Dark"):
+        for name in ("Settings", "Theme", f"JupyterLab {theme}"):
+            lab.locator(".lm-MenuBar-itemLabel, .lm-Menu-itemLabel").get_by_text(name, exact=True).click()
+        expect(lab.locator("body")).to_have_attribute("data-jp-theme-light", str(theme == "Light").lower())
+        expect(lab.locator("#jupyterlab-splash")).to_have_count(0)
+        assert violations(lab, ".jp-OutputArea-output") == []
+        sheets.add(lab.locator("body").evaluate("el => getComputedStyle(el).backgroundColor"))
+    assert len(sheets) == 2
 
 
 @pytest.mark.all

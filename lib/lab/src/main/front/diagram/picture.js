@@ -1,11 +1,8 @@
 // A drawing: SVG text from the JVM.
 
 import "./picture.css";
-import { leastLetter, LETTER, svgRoot } from "../shared/drawing.js";
+import { leastLetter, LETTER, READABLE, svgRoot } from "../shared/drawing.js";
 import { theme } from "../shared/theme.js";
-
-/** A picture as wide as its stage, such as on a phone, scrolls before its letters become smaller, in pixels. */
-const READABLE = 9;
 
 export function picture(el, view) {
   const frame = document.createElement("div");
@@ -34,6 +31,7 @@ export function picture(el, view) {
       : fits.reduce((a, b) => (b.width > a.width ? b : a), fits[0] || (others.length ? least : own));
     const usual = size / LETTER;
     best.svg.style.width = best.width * (room ? grown(best) : usual) + "px";
+    // As wide as its stage, such as on a phone, it scrolls before its letters become too small.
     const alone = !room && stage && wide > 0.9 * stage.clientWidth;
     best.svg.style.minWidth = alone ? best.width * Math.min(usual, READABLE / best.letter) + "px" : "";
     if (frame.firstChild !== best.svg) frame.replaceChildren(best.svg);

@@ -9,7 +9,7 @@ export const LEGEND = 9.2;
 const LEGEND_BELOW = 6.5;
 /** Letters of a figure next to whose cells both stand, at least. */
 const LEAST = 39;
-/** Of the size that cells without numbers would have above the legend, they keep so much next to it. */
+/** Of the size that cells would have above the legend, they keep so much next to it. */
 const SHARE = 0.75;
 /** Cells that are so nearly as large as they can be have more next to them. */
 const NEARLY = 0.95;
@@ -37,7 +37,7 @@ export function sideLetters(map, room, most, dpr) {
     fitting(rows, columns, aspect, Math.min(most, room - side) * size, most * size, size * 3, dpr);
   const numbers = (cells) => map.draw.letter(scene, cells, cells * aspect) > 0;
   const below = scale(0);
-  const fits = (cells) => (numbers(below) ? numbers(cells) : cells >= SHARE * below);
+  const fits = (cells) => cells >= SHARE * below && (numbers(cells) || !numbers(below));
   if (room >= LEAST && fits(scale(LEGEND_AND_PANEL))) return LEGEND_AND_PANEL;
   return fits(scale(LEGEND)) ? LEGEND : 0;
 }

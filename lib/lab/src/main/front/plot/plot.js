@@ -41,7 +41,7 @@ class PlotView {
     this.ring = makeSvg("rect", "nb-plot-ring");
     this.tip = make("div", "nb-plot-tip", null, { "aria-hidden": "true" });
     this.tip.hidden = true;
-    this.reset = make("button", "nb-plot-reset", "whole plot", {
+    this.reset = make("button", "nb-button nb-plot-reset", "whole plot", {
       type: "button",
       title: "show the whole plot (double click, or 0)",
     });

@@ -17,10 +17,13 @@ const FONT = "'DejaVu Sans Condensed',Helvetica,Arial,'Liberation Sans',sans-ser
 /** The letters of a picture that are as large as those around it. */
 export const LETTER = 13;
 
+/** The smallest letter, in pixels. */
+export const READABLE = 9;
+
 /** A picture that would be shrunk more is asked for at the width there is. */
 export const SHRUNK = 0.8;
 
-/** The smallest letter where a height is given, in pixels of the page: as on the slides of the book. */
+/** The smallest letter where a height is given: as on the slides of the book. */
 export const leastLetter = () => innerHeight / 45;
 
 /** What a drawing can hold. */

@@ -25,8 +25,8 @@ class TableView {
       "aria-label": "find rows that contain",
       spellcheck: "false",
     });
-    this.toggle = make("button", "nb-table-button", "filter columns", { type: "button", "aria-pressed": "false" });
-    this.copyButton = make("button", "nb-table-button", "copy", {
+    this.toggle = make("button", "nb-button", "filter columns", { type: "button", "aria-pressed": "false" });
+    this.copyButton = make("button", "nb-button", "copy", {
       type: "button",
       title: "the selected cells, or the whole table, as text with tabs",
     });
@@ -62,7 +62,7 @@ class TableView {
 
   pager() {
     const button = (text, label, to) => {
-      const b = make("button", "nb-table-button nb-table-turn", text, {
+      const b = make("button", "nb-button nb-table-turn", text, {
         type: "button",
         "aria-label": label,
         title: label,

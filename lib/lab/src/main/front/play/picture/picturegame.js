@@ -3,7 +3,7 @@
 
 import "./picturegame.css";
 import { make } from "nimbook-widget/dom.js";
-import { leastLetter, LETTER, SHRUNK } from "../../shared/drawing.js";
+import { leastLetter, LETTER, READABLE, SHRUNK } from "../../shared/drawing.js";
 import { Scene } from "../../shared/scene.js";
 import { PANEL_WIDTH, PlayView, TOO_LARGE } from "../view.js";
 import { GameKeys } from "./keys.js";
@@ -98,15 +98,18 @@ class PictureGame extends PlayView {
     const { playing, rules, scene } = this;
     const [wide, high] = (rules.view(playing.at) || rules.view(rules.start())).size;
     const room = Math.round((width / em) * LETTER);
-    this.el.style.setProperty("--nb-most", wide / LETTER + PANEL_WIDTH + "em");
+    // A game of one's own takes the width that is there, and a low picture does not look lost.
+    const own = this.view.state.controls.list === "pictures";
+    const large = (own ? Math.max(1, Math.min(1.75, (24 * LETTER) / high)) : 1) * (wide / LETTER);
+    this.el.style.setProperty("--nb-most", large + PANEL_WIDTH + "em");
+    scene.svg.style.minWidth = own ? Math.min(large * em, width) + "px" : "";
     const narrow = this.view.live && (this.wide || wide * SHRUNK > room);
     this.wide = narrow && room < this.view.state.width ? room : 0;
     // Where the height is given, all of the picture is seen.
-    const seen = ((this.high - (aside ? 6 : 24) * em) / high) * wide;
-    const most = Math.max(8 * em, seen);
+    const most = this.high ? Math.max(8 * em, ((this.high - (aside ? 6 : 24) * em) / high) * wide) : Infinity;
     scene.svg.style.maxWidth = this.high ? `min(100%, ${most}px)` : "";
-    const scale = Math.min(em / LETTER, width / wide, most / wide);
-    this.least = this.high ? Math.min(em, leastLetter()) / scale : 0;
+    const scale = Math.min(large * em, width, most) / wide;
+    this.least = Math.max(READABLE, this.high ? Math.min(em, leastLetter()) : 0) / scale;
     this.paint();
   }
 

@@ -108,7 +108,7 @@ public final class GameBoard<P> extends PlayFigure<P, GameBoard<P>> {
         return new GameBoard<>(play.withWords(words), picture, style());
     }
 
-    /** The picture of a position. */
+    /** The picture of a position. A low one is shown up to 1.75 times as large where there is room. */
     public GameBoard<P> drawn(Function<? super P, Drawing> drawing) {
         return new GameBoard<>(play, nonNull(drawing, "drawing"), style());
     }
@@ -130,7 +130,7 @@ public final class GameBoard<P> extends PlayFigure<P, GameBoard<P>> {
                 "No move is left.", "", List.of(List.of("ArrowRight", 0, 1), List.of("ArrowDown", 0, 1),
                         List.of("ArrowLeft", 0, -1), List.of("ArrowUp", 0, -1), List.of("Home", 0,
                                 PictureControls.FIRST), List.of("End", 0, PictureControls.LAST)),
-                0, List.of(), List.of(), isDrawn() && !links ? "pictures" : "words");
+                0, List.of(), List.of(), isDrawn() ? "pictures" : "words");
     }
 
     @Override

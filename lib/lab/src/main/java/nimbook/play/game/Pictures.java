@@ -79,9 +79,10 @@ public final class Pictures {
         nonNull(position, "position");
         size("piles", copy(sizes, "sizes").size(), 0);
         for (int size : sizes) size("size", size, 0);
-        double unit = Math.min(UNIT, unit(sizes.stream().mapToInt(n -> n).max().orElse(1), 1));
-        Drawing.Builder sheet = Drawing.sheet(WIDTH, (int) Math.ceil(2 * EDGE + unit * Math.max(1, sizes.size())))
-                .title("piles of " + sizes);
+        int longest = Math.max(1, sizes.stream().mapToInt(n -> n).max().orElse(1));
+        double unit = Math.min(UNIT, unit(longest, 1));
+        Drawing.Builder sheet = Drawing.sheet((int) Math.ceil(2 * EDGE + unit * longest),
+                (int) Math.ceil(2 * EDGE + unit * Math.max(1, sizes.size()))).title("piles of " + sizes);
         for (int pile = 0; pile < sizes.size(); pile++)
             for (int coin = 0; coin < sizes.get(pile); coin++) {
                 List<Integer> left = new ArrayList<>(sizes);

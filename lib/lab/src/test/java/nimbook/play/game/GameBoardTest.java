@@ -193,7 +193,7 @@ class GameBoardTest {
         SentView view = SentView.of(board.state()).get(0);
         assertEquals(List.of("0 sticks", "1 sticks"), view.words("moves"));
         assertEquals(List.of(List.of("from", "place 1"), List.of()), view.on());
-        assertEquals("words", ((Map<?, ?>) board.state().get("controls")).get("list"));
+        assertEquals("pictures", ((Map<?, ?>) board.state().get("controls")).get("list"));
     }
 
     @Test
