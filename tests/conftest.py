@@ -9,7 +9,9 @@ meanwhile, and a worker that waits for it would do nothing else.
 import signal
 
 import pytest
+from playwright.sync_api import sync_playwright
 
+from support.browser import Chromium
 from support.pagejava import compiler
 
 USUAL = 5
@@ -36,3 +38,14 @@ def pytest_collection_modifyitems(items):
             late.add(item.group)
         item.add_marker(pytest.mark.xdist_group(item.group))
     items.sort(key=lambda item: (item.group in late, -weights[item.group], item.group))
+
+
+@pytest.fixture(scope="session")
+def browser():
+    """One Chromium for all tests of a worker. None starts its own: Playwright's synchronous interface can be started once
+    at a time.
+    """
+    with sync_playwright() as p:
+        browser = Chromium(p)
+        yield browser
+        browser.close()

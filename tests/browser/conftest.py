@@ -1,19 +1,16 @@
-"""`browser`: one Chromium for all tests of a worker; `tab`: pages in it; `notebook`: cells on the kernel of a worker in
+"""`tab`: pages in the `browser` of a worker; `notebook`: cells on the kernel of a worker in
 a blank page; `cells`: the same kernel without a page; `jupyter`: a real JupyterLab with the real kernel; `window`: a
 browser page on it, checked when the test ends; `show`: a component in a page. Each is started for the first test that
 takes it.
-
-Playwright's synchronous interface can be started once at a time: a test file takes this `browser` and starts none of
-its own.
 """
 
 from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, expect, sync_playwright
+from playwright.sync_api import Locator, expect
 
-from support.browser import PATIENCE, Chromium
+from support.browser import PATIENCE
 from support.figures import UNFOLD
 from support.front import Pages, page_html, run_java
 from support.host import Kernel, Notebook
@@ -92,15 +89,6 @@ def board(request, book):
 def states(tmp_path_factory):
     """Of games that are shown without a kernel."""
     return run_java("PlayStates", "nimbook.play", tmp_path_factory.mktemp("states"))
-
-
-@pytest.fixture(scope="session")
-def browser():
-    """Closed when the session ends."""
-    with sync_playwright() as p:
-        browser = Chromium(p)
-        yield browser
-        browser.close()
 
 
 @pytest.fixture

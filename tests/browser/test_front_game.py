@@ -310,8 +310,8 @@ def test_a_low_picture_takes_the_width_there_is_and_its_letters_stay(board):
     stage = board("dollar")
     picture = stage.locator(".nb-play-picture").first
     assert picture.evaluate("svg => svg.getScreenCTM().a") > 1.5
-    letters = """svg => [words => words.getAttribute("font-size"), words => getComputedStyle(words).fontSize].map(size =>
-        Math.min(...[...svg.querySelectorAll("text")].map(words => parseFloat(size(words)) * svg.getScreenCTM().a)))"""
+    letters = """svg => [el => el.getAttribute("font-size"), el => getComputedStyle(el).fontSize].map(size =>
+        Math.min(...[...svg.querySelectorAll("text")].map(el => parseFloat(size(el)) * svg.getScreenCTM().a)))"""
     stage.page.set_viewport_size({"width": 200, "height": 800})
     stage.page.wait_for_function("svg => svg.getScreenCTM().a < 0.8", arg=picture.element_handle())
     drawn, shown = picture.evaluate(letters)

@@ -16,7 +16,7 @@ pytestmark = pytest.mark.all
 
 class TestKernel(kernelsuite.KernelSuite):
     kernel_name = "nimbook"
-    language_name = "Java"
+    language_name = "java"
     completion_samples = [
         {"text": "BoardGame.que", "matches": {"queen()"}},
         {"text": '"abc".subst', "matches": {"substring("}},

@@ -14,9 +14,8 @@ from pathlib import Path
 
 import nbformat
 import pytest
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import expect
 
-from support.browser import Chromium
 from support.fresh import Fresh, environment
 from support.jupyter import Window
 from support.maven import VERSION, maven, repository_of_its_own
@@ -28,7 +27,7 @@ pytestmark = pytest.mark.all
 
 JAVA = Path(json.loads((Path(sys.prefix) / "share/jupyter/kernels/nimbook/kernel.json").read_text())["argv"][0])
 # What lib/lab/README.md names, and what python/pyproject.toml allows.
-OLDEST = ["jupyterlab==4.1.8", "jjava==1.0a6", "ipywidgets==8.1.1", "anywidget==0.9.0"]
+OLDEST = ["jupyterlab==4.1.8", "jjava==1.0a7", "ipywidgets==8.1.1", "anywidget==0.9.0"]
 TODAY = re.findall(
     r"^((?:jupyterlab|jjava|ipywidgets|anywidget)==\S+)", (ROOT / "python/requirements/lab.in").read_text(), re.M
 )
@@ -80,7 +79,7 @@ def test_a_bundle_is_refused_when_something_is_missing(repository, tmp_path):
 
 
 @pytest.mark.parametrize("versions", [OLDEST, TODAY], ids=["oldest", "today"])
-def test_one_line_brings_the_whole_laboratory(repository, tmp_path, versions):
+def test_one_line_brings_the_whole_laboratory(browser, repository, tmp_path, versions):
     assert len(versions) == 4
     folder = tmp_path / "machine"
     around = environment(folder, JAVA.resolve().parents[1])
@@ -96,22 +95,21 @@ def test_one_line_brings_the_whole_laboratory(repository, tmp_path, versions):
     nbformat.write(book, folder / "home/line.ipynb")
     root = ["--allow-root"] if os.geteuid() == 0 else []
     fresh = Fresh(folder, around, ["--from", versions[0], "--with", ",".join(versions[1:]), "jupyter-lab", *root])
-    with sync_playwright() as playwright:
-        browser = Chromium(playwright)
-        try:
-            fresh.wait()
-            window = Window(browser.new_page(viewport={"width": 1440, "height": 900}), fresh).open("line.ipynb")
-            window.run_all()
-            stage = window.page.locator(".nb-stage[data-turn]").first
-            expect(stage).to_be_visible()
-            slider = stage.locator("input[type=range]").first
-            expect(slider).to_have_value("2")
-            slider.press("ArrowRight")
-            window.settle(stage)
-            expect(slider).to_have_value("3")
-            window.picture(f"maven-line-{versions[0]}")
-        finally:
-            browser.close()
-            fresh.close()
+    page = browser.new_page(viewport={"width": 1440, "height": 900})
+    try:
+        fresh.wait()
+        window = Window(page, fresh).open("line.ipynb")
+        window.run_all()
+        stage = window.page.locator(".nb-stage[data-turn]").first
+        expect(stage).to_be_visible()
+        slider = stage.locator("input[type=range]").first
+        expect(slider).to_have_value("2")
+        slider.press("ArrowRight")
+        window.settle(stage)
+        expect(slider).to_have_value("3")
+        window.picture(f"maven-line-{versions[0]}")
+    finally:
+        page.close()
+        fresh.close()
     # A page that stays live, by the engine that came along.
     assert (folder / "home/page.html").stat().st_size > 1_000_000

@@ -11,10 +11,9 @@ from pathlib import Path
 
 import pytest
 from nimbook.book.browser import find
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import expect
 from pypdf import PdfReader
 
-from support.browser import Chromium
 from support.fresh import Fresh, environment, run
 from support.jupyter import Window
 from support.pagejava import compiler
@@ -79,31 +78,28 @@ def test_its_licences_are_in_it(wheel):
         assert {Path(name).name for name in file.namelist() if "dist-info/licenses/" in name} == {"LICENSE", "NOTICE"}
 
 
-def test_from_an_empty_cache_to_a_live_figure(wheel, machine):
+def test_from_an_empty_cache_to_a_live_figure(browser, wheel, machine):
     folder, around = machine
     fresh = Fresh(folder, around, ["--from", str(wheel), "nimbook"])
-    with sync_playwright() as playwright:
-        browser = Chromium(playwright)
-        try:
-            fresh.wait()
-            window = Window(browser.new_page(viewport={"width": 1440, "height": 900}), fresh).open("00-tour.ipynb")
-            kernel = window.page.evaluate(
-                "() => window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.name"
-            )
-            assert kernel == "nimbook"
-            window.run_all()
-            stage = window.page.locator(".nb-stage[data-turn]").first
-            expect(stage).to_be_visible()
-            slider = stage.locator("input[type=range]").first
-            before = slider.input_value()
-            slider.press("ArrowRight")
-            window.settle(stage)
-            assert slider.input_value() != before
-            window.picture("wheel-tour")
-            window.check()
-        finally:
-            browser.close()
-            fresh.close()
+    page = browser.new_page(viewport={"width": 1440, "height": 900})
+    try:
+        fresh.wait()
+        window = Window(page, fresh).open("00-tour.ipynb")
+        kernel = window.page.evaluate("() => window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.name")
+        assert kernel == "nimbook"
+        window.run_all()
+        stage = window.page.locator(".nb-stage[data-turn]").first
+        expect(stage).to_be_visible()
+        slider = stage.locator("input[type=range]").first
+        before = slider.input_value()
+        slider.press("ArrowRight")
+        window.settle(stage)
+        assert slider.input_value() != before
+        window.picture("wheel-tour")
+        window.check()
+    finally:
+        page.close()
+        fresh.close()
     mine = folder / "home/nimbook"
     assert (mine / "00-tour.ipynb").read_bytes() == (ROOT / "notebooks/00-tour.ipynb").read_bytes()
     own = json.loads((folder / "home/.local/share/jupyter/kernels/java/kernel.json").read_text())

@@ -1,12 +1,13 @@
 // The two layers of a heatmap's window. The lower one (cells, numbers, axes, overlays, found cells) is drawn when the
 // view or the numbers change; the upper one (what is under the cursor, what is pinned) at every move.
 
+import { READABLE } from "../shared/drawing.js";
 import { axisMargins, drawAxes } from "./axes.js";
 import { cssColor, letterColor, RARE } from "./cells.js";
 import { Overlays, stroke } from "./overlays.js";
 
 const SMALLEST_MARK = 2.5; // pixels
-const SMALLEST_LETTER = 0.76; // of the stage's letters: smaller numbers are noise over the pattern
+const SMALLEST_LETTER = 0.76; // of the stage's letters, and not below READABLE: smaller numbers are noise
 
 /** Light in dark: the cell under the cursor, the cells that were searched for, the one that was stepped to. */
 const cased = (dark, light) => [
@@ -143,7 +144,7 @@ export class Painter {
     // A minus sign is wider than a digit.
     const wide = 0.6 * longest + (cells.least < 0 ? 0.3 : 0);
     const size = Math.min(down * 0.56, theme.size * 1.6, (scale - 6) / wide);
-    return cells.labels.drawn && size >= SMALLEST_LETTER * theme.size ? size : 0;
+    return cells.labels.drawn && size >= Math.max(READABLE, SMALLEST_LETTER * theme.size) ? size : 0;
   }
 
   numbers(scene) {
