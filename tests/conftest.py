@@ -42,9 +42,7 @@ def pytest_collection_modifyitems(items):
 
 @pytest.fixture(scope="session")
 def browser():
-    """One Chromium for all tests of a worker. None starts its own: Playwright's synchronous interface can be started once
-    at a time.
-    """
+    """One Chromium for all tests of a worker. None starts its own: Playwright starts once at a time."""
     with sync_playwright() as p:
         browser = Chromium(p)
         yield browser

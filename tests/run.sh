@@ -83,8 +83,9 @@ step_jdks() {
     step "jars-jdk$major" "building the library with JDK $major" package_all "$home" "$target" ||
       { status=1; continue; }
     kernelspec "$root/build/jdk$major" "$home" "$root/lib/lab/$target/jars" || status=1
-    kernels="$root/build/jdk$major" NIMBOOK_EXPECT_JDK="$major" \
-      python_tests notebooks -k "kernel or readme or 01-wythoff or 01_wythoff" || status=1
+    # What is stored holds the classes of its cells, as another compiler writes them otherwise.
+    kernels="$root/build/jdk$major" NIMBOOK_EXPECT_JDK="$major" python_tests notebooks \
+      -k "(kernel or readme or 01-wythoff or 01_wythoff) and not stored_outputs" || status=1
   done
   [ "$none" = 0 ] || printf '%s\n' "No JDK beside $java_version was found; name some in NIMBOOK_JDKS."
   return "$status"

@@ -6,7 +6,7 @@ import { fitting } from "./viewport.js";
 export const LEGEND_AND_PANEL = 17;
 export const LEGEND = 9.2;
 /** What a legend takes below the cells. */
-const LEGEND_BELOW = 6.5;
+const LEGEND_BELOW = 4.5;
 /** Letters of a figure next to whose cells both stand, at least. */
 const LEAST = 39;
 /** Of the size that cells would have above the legend, they keep so much next to it. */

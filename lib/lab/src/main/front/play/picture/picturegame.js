@@ -105,8 +105,9 @@ class PictureGame extends PlayView {
     scene.svg.style.minWidth = own ? Math.min(large * em, width) + "px" : "";
     const narrow = this.view.live && (this.wide || wide * SHRUNK > room);
     this.wide = narrow && room < this.view.state.width ? room : 0;
-    // Where the height is given, all of the picture is seen.
-    const most = this.high ? Math.max(8 * em, ((this.high - (aside ? 6 : 24) * em) / high) * wide) : Infinity;
+    // Where the height is given, all of the picture is seen, and what stands below it.
+    const below = 6 * em + (aside ? 0 : this.panel.el.offsetHeight);
+    const most = this.high ? Math.max(8 * em, ((this.high - below) / high) * wide) : Infinity;
     scene.svg.style.maxWidth = this.high ? `min(100%, ${most}px)` : "";
     const scale = Math.min(large * em, width, most) / wide;
     this.least = Math.max(READABLE, this.high ? Math.min(em, leastLetter()) : 0) / scale;

@@ -33,7 +33,8 @@ public final class Shell {
     public static void imports(BaseKernel kernel, List<String> lines) {
         JShell shell = of(kernel);
         eval(shell, String.join("\n", lines));
-        List<SourceCodeAnalysis.SnippetWrapper> cells = shell.sourceCodeAnalysis().wrappers("class C {}");
+        // Not a class: JDK 25 documents no method after one that was looked at and never evaluated.
+        List<SourceCodeAnalysis.SnippetWrapper> cells = shell.sourceCodeAnalysis().wrappers(";");
         String seen = cells.isEmpty() ? "" : cells.get(0).wrapped();
         if (!lines.stream().allMatch(seen::contains)) lines.forEach(line -> eval(shell, line));
     }
