@@ -86,7 +86,7 @@ def moves_and_answers(browser):
 
 
 @pytest.fixture(scope="module")
-def notebook(browser, jupyter):
+def lab(browser, jupyter):
     jupyter.write("other.ipynb", CELLS)
     open_notebook(browser, jupyter, "other.ipynb")
     browser.evaluate("window.jupyterapp.commands.execute('notebook:run-all-cells').then(() => true)")
@@ -96,18 +96,18 @@ def notebook(browser, jupyter):
     jupyter.end_kernels()
 
 
-def test_a_notebook_runs_and_its_figures_answer(notebook):
-    moves_and_answers(notebook)
+def test_a_notebook_runs_and_its_figures_answer(lab):
+    moves_and_answers(lab)
 
 
-def test_a_figure_that_was_scrolled_away_comes_back(notebook):
-    assert colours(notebook, until(notebook, BOX)) > 20
-    notebook.evaluate("window.jupyterapp.shell.currentWidget.content.scrollToItem(4).then(() => true)")
-    until(notebook, f"!{HEATMAP} || {HEATMAP}.getBoundingClientRect().bottom < 0")
-    notebook.evaluate("window.jupyterapp.shell.currentWidget.content.scrollToItem(1).then(() => true)")
-    until(notebook, f"{HEATMAP} && {HEATMAP}.getBoundingClientRect().bottom > 100")
+def test_a_figure_that_was_scrolled_away_comes_back(lab):
+    assert colours(lab, until(lab, BOX)) > 20
+    lab.evaluate("window.jupyterapp.shell.currentWidget.content.scrollToItem(4).then(() => true)")
+    until(lab, f"!{HEATMAP} || {HEATMAP}.getBoundingClientRect().bottom < 0")
+    lab.evaluate("window.jupyterapp.shell.currentWidget.content.scrollToItem(1).then(() => true)")
+    until(lab, f"{HEATMAP} && {HEATMAP}.getBoundingClientRect().bottom > 100")
     end = time.monotonic() + 20
-    while colours(notebook, notebook.evaluate(BOX)) <= 20:
+    while colours(lab, lab.evaluate(BOX)) <= 20:
         assert time.monotonic() < end, "the figure is blank"
 
 
@@ -125,34 +125,34 @@ def save_by(browser, button, ending):
     return path
 
 
-def test_files_are_saved(notebook):
-    notebook.evaluate("window.jupyterapp.shell.currentWidget.content.scrollToItem(1).then(() => true)")
-    until(notebook, f"Boolean({HEATMAP})")
-    drawn = ET.parse(save_by(notebook, "SVG picture", "svg")).getroot()
-    with Image.open(save_by(notebook, "PNG picture", "png")) as picture:
+def test_files_are_saved(lab):
+    lab.evaluate("window.jupyterapp.shell.currentWidget.content.scrollToItem(1).then(() => true)")
+    until(lab, f"Boolean({HEATMAP})")
+    drawn = ET.parse(save_by(lab, "SVG picture", "svg")).getroot()
+    with Image.open(save_by(lab, "PNG picture", "png")) as picture:
         assert picture.width == 2 * int(drawn.get("width"))
-    assert len(PdfReader(save_by(notebook, "PDF", "pdf")).pages) == 1
+    assert len(PdfReader(save_by(lab, "PDF", "pdf")).pages) == 1
     # 40 rows of 40 values; a comment and a line of column numbers may stand above.
     rows = [
-        line for line in save_by(notebook, "CSV table", "csv").read_text("utf-8").splitlines() if line.count(",") >= 39
+        line for line in save_by(lab, "CSV table", "csv").read_text("utf-8").splitlines() if line.count(",") >= 39
     ]
     assert len(rows) >= 40
-    with Image.open(save_by(notebook, "animated GIF of k", "gif")) as film:
+    with Image.open(save_by(lab, "animated GIF of k", "gif")) as film:
         assert film.n_frames == 13
 
 
-def test_a_board_is_played(notebook):
-    notebook.evaluate("window.jupyterapp.shell.currentWidget.content.scrollToItem(2).then(() => true)")
+def test_a_board_is_played(lab):
+    lab.evaluate("window.jupyterapp.shell.currentWidget.content.scrollToItem(2).then(() => true)")
     hint = "[...document.querySelectorAll('.nb-stage button')].find((one) => one.textContent.trim() === 'Hint')"
-    until(notebook, f"Boolean({hint})")
-    notebook.evaluate(f"{hint}.click()")
-    until(notebook, f"{hint}.closest('.nb-stage').textContent.includes('winning move')")
+    until(lab, f"Boolean({hint})")
+    lab.evaluate(f"{hint}.click()")
+    until(lab, f"{hint}.closest('.nb-stage').textContent.includes('winning move')")
 
 
-def test_a_page_from_disk_is_live(notebook, jupyter):
-    notebook.open((jupyter.files / "page.html").as_uri())
-    until(notebook, f"{HEATMAP} && document.querySelector('[data-nb-live]')?.dataset.nbReady")
-    moves_and_answers(notebook)
+def test_a_page_from_disk_is_live(lab, jupyter):
+    lab.open((jupyter.files / "page.html").as_uri())
+    until(lab, f"{HEATMAP} && document.querySelector('[data-nb-live]')?.dataset.nbReady")
+    moves_and_answers(lab)
 
 
 @pytest.fixture(scope="module")

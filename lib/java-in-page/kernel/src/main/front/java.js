@@ -15,13 +15,11 @@ function nimbookJavaWorker(scope, load) {
   // Each exception of Java makes two errors of the browser; their stacks are not read, which cost ten times the rest.
   scope.Error.stackTraceLimit = 0;
 
-  /** Here, and not in the page, which draws meanwhile. */
+  /** Here, and not in the page, which draws meanwhile; without a Blob, which WebKit does not read in a page of a disk. */
   async function loadPacked(scripts) {
     const zipped = Uint8Array.from(atob(scripts), (sign) => sign.charCodeAt(0));
-    const text = new Response(new Blob([zipped]).stream().pipeThrough(new DecompressionStream("gzip")));
-    const url = URL.createObjectURL(new Blob([await text.text()], { type: "text/javascript" }));
-    scope.importScripts(url);
-    URL.revokeObjectURL(url);
+    const text = new Response(new Response(zipped).body.pipeThrough(new DecompressionStream("gzip"))).text();
+    (0, scope.eval)(await text);
   }
 
   async function start({ module, packed, scripts }) {
