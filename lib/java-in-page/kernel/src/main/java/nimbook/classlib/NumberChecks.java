@@ -30,16 +30,15 @@ public final class NumberChecks {
             if (sign != '.') digits++;
         }
         boolean signed = at + 1 < text.length() && "+-".indexOf(text.charAt(at + 1)) >= 0;
-        for (int i = at + (signed ? 2 : 1); i < text.length(); i++) {
-            if (!Character.isDigit(text.charAt(i))) throw new NumberFormatException("Not a digit.");
-        }
         int exponent = at + (signed ? 2 : 1);
         if (at < text.length() && exponent >= text.length()) throw new NumberFormatException();
-        if (digits == 0) throw new NumberFormatException("No digits found.");
-        while (text.length() - exponent > TEN && text.charAt(exponent) == '0') exponent++;
+        while (text.length() - exponent > TEN && Character.digit(text.charAt(exponent), TEN) == 0) exponent++;
         if (text.length() - exponent > TEN) throw new NumberFormatException("Too many nonzero exponent digits.");
+        for (int i = exponent; i < text.length(); i++)
+            if (!Character.isDigit(text.charAt(i))) throw new NumberFormatException("Not a digit.");
         if (exponent < text.length() && Long.parseLong(text.substring(exponent)) > Integer.MAX_VALUE)
             throw new NumberFormatException("Exponent overflow.");
+        if (digits == 0) throw new NumberFormatException("No digits found.");
     }
 
     /** The same of chars. */
