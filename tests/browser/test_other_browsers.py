@@ -133,9 +133,7 @@ def test_files_are_saved(lab):
         assert picture.width == 2 * int(drawn.get("width"))
     assert len(PdfReader(save_by(lab, "PDF", "pdf")).pages) == 1
     # 40 rows of 40 values; a comment and a line of column numbers may stand above.
-    rows = [
-        line for line in save_by(lab, "CSV table", "csv").read_text("utf-8").splitlines() if line.count(",") >= 39
-    ]
+    rows = [line for line in save_by(lab, "CSV table", "csv").read_text("utf-8").splitlines() if line.count(",") >= 39]
     assert len(rows) >= 40
     with Image.open(save_by(lab, "animated GIF of k", "gif")) as film:
         assert film.n_frames == 13

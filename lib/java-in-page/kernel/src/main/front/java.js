@@ -15,7 +15,7 @@ function nimbookJavaWorker(scope, load) {
   // Each exception of Java makes two errors of the browser; their stacks are not read, which cost ten times the rest.
   scope.Error.stackTraceLimit = 0;
 
-  /** Here, and not in the page, which draws meanwhile; without a Blob, which WebKit does not read in a page of a disk. */
+  /** Here, and not in the page, which draws meanwhile. WebKit reads no Blob here in a page of a disk. */
   async function loadPacked(scripts) {
     const zipped = Uint8Array.from(atob(scripts), (sign) => sign.charCodeAt(0));
     const text = new Response(new Response(zipped).body.pipeThrough(new DecompressionStream("gzip"))).text();

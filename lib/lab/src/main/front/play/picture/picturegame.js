@@ -102,12 +102,13 @@ class PictureGame extends PlayView {
     const own = this.view.state.controls.list === "pictures";
     const large = (own ? Math.max(1, Math.min(1.75, (24 * LETTER) / high)) : 1) * (wide / LETTER);
     this.el.style.setProperty("--nb-most", large + PANEL_WIDTH + "em");
-    scene.svg.style.minWidth = own ? Math.min(large * em, width) + "px" : "";
-    const narrow = this.view.live && (this.wide || wide * SHRUNK > room);
-    this.wide = narrow && room < this.view.state.width ? room : 0;
-    // Where the height is given, all of the picture is seen, and what stands below it.
-    const below = 6 * em + (aside ? 0 : this.panel.el.offsetHeight);
-    const most = this.high ? Math.max(8 * em, ((this.high - below) / high) * wide) : Infinity;
+    this.wide = this.view.live && (this.wide || wide * SHRUNK > room) && room < this.view.state.width ? room : 0;
+    // Where the height is given, all of the picture is seen, and what stands above and below it.
+    if (this.high) this.paint();
+    const besides = this.root.offsetHeight - this.area.parentElement.offsetHeight + this.area.offsetHeight + em;
+    const rest = besides - scene.svg.clientHeight + (aside ? 0 : this.panel.el.offsetHeight);
+    const most = this.high ? Math.max(8 * em, ((this.high - rest) / high) * wide) : Infinity;
+    scene.svg.style.minWidth = own ? Math.min(large * em, width, most) + "px" : "";
     scene.svg.style.maxWidth = this.high ? `min(100%, ${most}px)` : "";
     const scale = Math.min(large * em, width, most) / wide;
     this.least = Math.max(READABLE, this.high ? Math.min(em, leastLetter()) : 0) / scale;

@@ -6,12 +6,10 @@ import java.math.BigInteger;
 public final class FloatingParser {
     private static final String DIGITS = "0123456789abcdef";
 
-    private final String source;
     private final String text;
     private int at;
 
     private FloatingParser(String source) {
-        this.source = source;
         text = source.trim();
     }
 
@@ -34,10 +32,6 @@ public final class FloatingParser {
     }
 
     private NumberFormatException refused() {
-        return new NumberFormatException("For input string: \"" + source + "\"");
-    }
-
-    private NumberFormatException refusedTrimmed() {
         return new NumberFormatException("For input string: \"" + text + "\"");
     }
 
@@ -59,43 +53,40 @@ public final class FloatingParser {
             if (digit >= 0) {
                 digits.append(next());
                 if (point) behind++;
-            } else if (next() == '.' && !point) {
+            } else if (next() == '.' && !(hex && point)) {
+                if (point) throw new NumberFormatException("multiple points");
                 point = true;
             } else {
                 break;
             }
         }
-        if (digits.length() == 0) throw fault(hex);
+        if (digits.length() == 0) throw refused();
         int exponent = 0;
         if (next() == (hex ? 'p' : 'e')) {
             at++;
-            exponent = exponent(hex);
+            exponent = exponent();
         } else if (hex) {
-            throw fault(true);
+            throw refused();
         }
         if (next() == 'f' || next() == 'd') at++;
-        if (at < text.length()) throw fault(hex);
+        if (at < text.length()) throw refused();
         BigInteger number = new BigInteger(digits.toString(), base);
         if (number.signum() == 0) return 0;
         return hex ? rounded(number, BigInteger.ONE, exponent - 4L * behind, precision, least, most)
                 : decimal(number, digits.length(), (long) exponent - behind, precision, least, most);
     }
 
-    private NumberFormatException fault(boolean hex) {
-        return hex ? refused() : refusedTrimmed();
-    }
-
     private double last(int length, double value) {
-        if (at + length < text.length()) throw refusedTrimmed();
+        if (at + length < text.length()) throw refused();
         return value;
     }
 
-    private int exponent(boolean hex) {
+    private int exponent() {
         boolean minus = next() == '-';
         if (minus || next() == '+') at++;
         int begin = at, value = 0;
         for (; next() >= '0' && next() <= '9'; at++) value = Math.min(100_000_000, value * 10 + next() - '0');
-        if (at == begin) throw fault(hex);
+        if (at == begin) throw refused();
         return minus ? -value : value;
     }
 
