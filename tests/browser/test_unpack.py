@@ -44,8 +44,7 @@ def page(browser):
 @pytest.mark.parametrize("name", CASES)
 def test_what_was_packed_comes_back(page, name):
     text = page.evaluate(
-        """async (text) => { const bytes = new Uint8Array(await new Response(nimbookUnpacked(text)).arrayBuffer());
-          return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')); }""",
+        "text => btoa(Array.from(nimbookUnpacked(text), (byte) => String.fromCharCode(byte)).join(''))",
         dense(pack(CASES[name])),
     )
     assert base64.b64decode(text) == CASES[name]
@@ -54,7 +53,7 @@ def test_what_was_packed_comes_back(page, name):
 def test_other_parameters_are_refused(page):
     """Liblzma's own lead to other models."""
     words = page.evaluate(
-        "text => { try { return String(nimbookUnpacked(text)); } catch (error) { return error.message; } }",
+        "text => { try { return nimbookUnpacked(text).length; } catch (error) { return error.message; } }",
         dense(lzma.compress(LETTERS, lzma.FORMAT_ALONE)),
     )
     assert words == "not packed for pages"

@@ -24,10 +24,8 @@ function nimbookJavaWorker(scope, load) {
 
   async function start({ module, packed, scripts }) {
     if (scripts) await loadPacked(scripts);
-    const body = packed ? scope.nimbookUnpacked(module) : module;
-    // The loader compiles what it fetches while it comes.
-    scope.fetch = async () => new Response(body, { headers: { "Content-Type": "application/wasm" } });
-    const loaded = await load().wasmGC.load("", { noAutoImports: true });
+    const bytes = packed ? scope.nimbookUnpacked(module) : module;
+    const loaded = await load().wasmGC.load(bytes, { noAutoImports: true });
     cells = loaded.exports;
     cells.start();
   }

@@ -17,10 +17,8 @@ function nimbookCompilerWorker(scope, load) {
 
   const tasks = {
     async start({ module, packed, signatures, imports }) {
-      const body = packed ? nimbookUnpacked(module) : module;
-      // The loader compiles what it fetches while it comes.
-      scope.fetch = async () => new Response(body, { headers: { "Content-Type": "application/wasm" } });
-      compiler = (await load().wasmGC.load("", { noAutoImports: true })).exports;
+      const bytes = packed ? nimbookUnpacked(module) : module;
+      compiler = (await load().wasmGC.load(bytes, { noAutoImports: true })).exports;
       compiler.start(new Int8Array(signatures.buffer || signatures), imports.join("\n"));
       return {};
     },

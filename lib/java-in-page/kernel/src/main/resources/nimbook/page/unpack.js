@@ -23,7 +23,7 @@ function nimbookDense(text) {
 /**
  * What a file of the format LZMA alone holds (Igor Pavlov, "LZMA specification", 2015): a third less than gzip for
  * WebAssembly, and no browser unpacks it. The parameters are those of nimbook.dispatch.WebModule: three bits of the
- * byte before choose the model of a literal, places choose nothing; the size stands in the header. Comes in pieces.
+ * byte before choose the model of a literal, places choose nothing; the size stands in the header.
  */
 function nimbookUnlzma(file) {
   const PARAMETERS = 3, HEADER = 13, EVEN = 1024, LEAST_RANGE = 1 << 24;
@@ -33,7 +33,6 @@ function nimbookUnlzma(file) {
   if (file[0] !== PARAMETERS) throw new Error("not packed for pages");
   const view = new DataView(file.buffer, file.byteOffset);
   const bytes = new Uint8Array(view.getUint32(5, true));
-  const PIECE = 1 << 17;
   const models = new Uint16Array(LITERAL + 8 * 768).fill(EVEN);
   // Range, code, and where the next byte stands: in an array they are numbers of 32 bits, not objects.
   const coder = Int32Array.of(-1, view.getInt32(HEADER + 1), HEADER + 5);
@@ -173,29 +172,18 @@ function nimbookUnlzma(file) {
     return size;
   }
 
-  /** The next bytes, none at the end. */
-  return () => {
-    const from = at;
-    while (at < bytes.length && at < from + PIECE) {
-      if (!bit(MATCH + 16 * state)) {
-        literal();
-        continue;
-      }
-      const size = bit(REPEAT + state) ? repeated() : match();
-      for (const end = at + size; at < end; at++) bytes[at] = bytes[at - last - 1];
+  while (at < bytes.length) {
+    if (!bit(MATCH + 16 * state)) {
+      literal();
+      continue;
     }
-    return bytes.subarray(from, at);
-  };
+    const size = bit(REPEAT + state) ? repeated() : match();
+    for (const end = at + size; at < end; at++) bytes[at] = bytes[at - last - 1];
+  }
+  return bytes;
 }
 
-/** A packed module's bytes, as a stream, so that a browser compiles the first while the last are unpacked. */
+/** A packed module's bytes; it comes as a text or as the file itself. */
 function nimbookUnpacked(module) {
-  const next = nimbookUnlzma(typeof module === "string" ? nimbookDense(module) : module);
-  return new ReadableStream({
-    pull(to) {
-      const piece = next();
-      if (piece.length) to.enqueue(piece);
-      else to.close();
-    },
-  });
+  return nimbookUnlzma(typeof module === "string" ? nimbookDense(module) : module);
 }
