@@ -29,7 +29,7 @@ import nimbook.widget.model.Json;
  * hides its options. Immutable: every method gives another figure.
  *
  * <pre>{@code
- * tree(Rulesets.chomp(2, 4)).strategy()
+ * tree(Rulesets.chomp(2, 4)).drawn(Pictures::bites).strategy()
  * tree(Game.of(9, n -> …)).text(n -> n + " sticks").values()
  * }</pre>
  *
@@ -48,7 +48,7 @@ public final class GameTree<P> implements DrawnFigure, HasTitle {
 
     private final Game<P> game;
     private final int depth;
-    private final Function<? super P, String> words;
+    private final Faces<P> faces;
     /** In place of the game's name and start; null for those. */
     private final String title;
     private final boolean values;
@@ -59,11 +59,18 @@ public final class GameTree<P> implements DrawnFigure, HasTitle {
     private final List<P> positions;
     private final List<int[]> options;
 
-    private GameTree(Game<P> game, int depth, Function<? super P, String> words, String title, boolean values,
-            boolean strategy, Set<Integer> open) {
+    /**
+     * What a position looks like.
+     *
+     * @param picture null for its words
+     */
+    private record Faces<P>(Function<? super P, String> words, Function<? super P, Drawing> picture) {}
+
+    private GameTree(Game<P> game, int depth, Faces<P> faces, String title, boolean values, boolean strategy,
+            Set<Integer> open) {
         this.game = game;
         this.depth = depth;
-        this.words = words;
+        this.faces = faces;
         this.title = title;
         this.values = values;
         this.strategy = strategy;
@@ -96,7 +103,7 @@ public final class GameTree<P> implements DrawnFigure, HasTitle {
      */
     public static <P> GameTree<P> of(Game<P> game, int depth) {
         if (depth < 1) throw new IllegalArgumentException("depth = " + depth + ": at least one move is needed");
-        return new GameTree<>(game, depth, ValueText::of, null, false, false, null);
+        return new GameTree<>(game, depth, new Faces<>(ValueText::of, null), null, false, false, null);
     }
 
     private void follow(Map<P, Integer> numbers) {
@@ -126,13 +133,22 @@ public final class GameTree<P> implements DrawnFigure, HasTitle {
 
     /** The words of a position; {@code toString} if nothing is said. */
     public GameTree<P> text(Function<? super P, String> words) {
-        return new GameTree<>(game, depth, nonNull(words, "text"), title, values, strategy, open);
+        return with(new Faces<>(nonNull(words, "words"), faces.picture));
+    }
+
+    /** Each position as a small picture, for example {@code Pictures::bites}; its words are said of it. */
+    public GameTree<P> drawn(Function<? super P, Drawing> picture) {
+        return with(new Faces<>(faces.words, nonNull(picture, "picture")));
+    }
+
+    private GameTree<P> with(Faces<P> others) {
+        return new GameTree<>(game, depth, others, title, values, strategy, open);
     }
 
     /** The words above it; empty for none. The game's name and its start if nothing is said. */
     @Override
     public GameTree<P> title(String words) {
-        return new GameTree<>(game, depth, this.words, nonNull(words, "title"), values, strategy, open);
+        return new GameTree<>(game, depth, faces, nonNull(words, "title"), values, strategy, open);
     }
 
     /**
@@ -142,7 +158,7 @@ public final class GameTree<P> implements DrawnFigure, HasTitle {
      */
     public GameTree<P> values() {
         game.value();
-        return new GameTree<>(game, depth, words, title, true, strategy, open);
+        return new GameTree<>(game, depth, faces, title, true, strategy, open);
     }
 
     /**
@@ -150,7 +166,7 @@ public final class GameTree<P> implements DrawnFigure, HasTitle {
      * the positions of the strategy alone, until the reader opens others.
      */
     public GameTree<P> strategy() {
-        return new GameTree<>(game, depth, words, title, values, true, open);
+        return new GameTree<>(game, depth, faces, title, values, true, open);
     }
 
     @Override
@@ -171,7 +187,7 @@ public final class GameTree<P> implements DrawnFigure, HasTitle {
                 if (one instanceof Number n && n.intValue() >= 0 && n.intValue() < size()) opened.add(n.intValue());
                 else throw new IllegalArgumentException("open = " + one + ": positions are 0 to " + (size() - 1));
         }
-        return new GameTree<>(game, depth, words, title, values, marked, opened);
+        return new GameTree<>(game, depth, faces, title, values, marked, opened);
     }
 
     int size() {
@@ -183,7 +199,12 @@ public final class GameTree<P> implements DrawnFigure, HasTitle {
     }
 
     String words(int v) {
-        return Objects.toString(words.apply(positions.get(v)));
+        return Objects.toString(faces.words.apply(positions.get(v)));
+    }
+
+    /** A position's picture, or null where its words are drawn. */
+    Drawing picture(int v) {
+        return faces.picture == null ? null : nonNull(faces.picture.apply(positions.get(v)), "what picture gives");
     }
 
     boolean isP(int v) {
@@ -243,7 +264,7 @@ public final class GameTree<P> implements DrawnFigure, HasTitle {
     }
 
     private String name() {
-        return (game.name().isEmpty() ? "Game" : game.name()) + (game.isMisere() ? ", misère" : "") + " from "
+        return (game.name().isEmpty() ? "Moves" : game.name()) + (game.isMisere() ? ", misère" : "") + " from "
                 + words(0);
     }
 
@@ -291,7 +312,7 @@ public final class GameTree<P> implements DrawnFigure, HasTitle {
             throw new IllegalArgumentException("click = " + click + ": \"all\", \"start\", \"strategy\" or 0 to "
                     + (size() - 1));
         GameTreeDrawing drawing = new GameTreeDrawing(
-                new GameTree<>(game, depth, words, title, values, marked, now));
+                new GameTree<>(game, depth, faces, title, values, marked, now));
         return Json.object("view", drawing.view(), "say", position < 0 ? "" : drawing.clicked(position));
     }
 

@@ -27,15 +27,16 @@ final class GameTreeDrawing {
     private static final double FOOT = 8;
     /** Below the lowest position in a file. */
     private static final double MARGIN = 22;
-    private static final double DOWN = 78;
+    /** A box of words; a picture is at most so large, and has an edge. */
     private static final double HIGH = 26;
+    private static final double MOST_WIDE = 84;
+    private static final double MOST_HIGH = 46;
+    private static final double FRAME = 6;
     /** With room for the number of hidden moves. */
     private static final double GAP = 26;
     private static final double WIDEST = 150;
-    /** A way over a layer that goes less to the side is bowed, in so many pieces. */
-    private static final double STEEP = 40;
-    private static final double MOST_BOW = 260;
-    private static final int PIECES = 12;
+    /** A line between two layers is bent, in so many pieces. */
+    private static final int PIECES = 8;
     private static final int LEAST = 420;
     static final String LEGEND = "square: P, whoever moves loses; round: N, whoever moves wins";
     private static final TextStyle NOTE = TextStyle.of(GameTree.LETTERS.size()).color(Color.MUTED);
@@ -43,8 +44,14 @@ final class GameTreeDrawing {
     private final GameTree<?> tree;
     private final Map<Integer, List<Integer>> strategy;
     private final LayeredLayout layout;
+    private final Drawing[] pictures;
+    /** Of all pictures: what is of one size stays so. */
+    private final double scale;
     private final double[] widths;
     private final String[] labels;
+    private final double high;
+    /** From layer to layer; where the page has little height, rows come closer to little more than half of it. */
+    private final double down;
     /** For each position the ways to its options: x, y, x, y, …. */
     private final List<List<double[]>> ways = new ArrayList<>();
     private double width;
@@ -55,11 +62,26 @@ final class GameTreeDrawing {
         int n = tree.size();
         labels = new String[n];
         widths = new double[n];
+        pictures = new Drawing[n];
+        double fits = 1;
         for (int v = 0; v < n; v++) {
-            labels[v] = cut(tree.words(v).replace('\n', ' ')) + (tree.value(v) < 0 ? "" : " = " + tree.value(v));
-            widths[v] = Math.max(HIGH, GameTree.LETTERS.width(labels[v]) + 18);
+            pictures[v] = tree.picture(v);
+            if (pictures[v] != null)
+                fits = Math.min(fits, Math.min(MOST_WIDE / pictures[v].width(), MOST_HIGH / pictures[v].height()));
         }
-        layout = new LayeredLayout(tree.options(), widths, GAP);
+        scale = fits;
+        double highest = HIGH;
+        for (int v = 0; v < n; v++) {
+            String words = pictures[v] == null ? cut(tree.words(v).replace('\n', ' ')) : "";
+            labels[v] = words + (tree.value(v) < 0 ? "" : " = " + tree.value(v));
+            widths[v] = Math.max(HIGH, GameTree.LETTERS.width(labels[v]) + 18);
+            if (pictures[v] == null) continue;
+            widths[v] = pictures[v].width() * scale + 2 * FRAME + GameTree.LETTERS.width(labels[v]);
+            highest = Math.max(highest, pictures[v].height() * scale + 2 * FRAME);
+        }
+        high = highest;
+        down = 2 * high + HIGH;
+        layout = new LayeredLayout(tree.options(), widths, GAP, true);
         double least = 0;
         double most = 0;
         for (int v = 0; v < n; v++) {
@@ -84,22 +106,25 @@ final class GameTreeDrawing {
             for (int i = 0; i < way.length; i += 2) way[i] += right;
     }
 
-    /** Straight, or bowed past the layers between where it would run through their positions. */
+    /** Down its lanes, straight past the boxes of a layer and bent between two. */
     private double[] way(int from, int to) {
-        double x1 = layout.x[from];
-        double y1 = y(from) + HIGH / 2;
-        double x2 = layout.x[to];
-        double y2 = y(to) - HIGH / 2;
-        int over = layout.layer[to] - layout.layer[from] - 1;
-        if (over == 0 || Math.abs(x2 - x1) > STEEP) return new double[] {x1, y1, x2, y2};
-        double bow = Math.min(MOST_BOW, 60 + 40 * over) * ((from + to) % 2 == 0 ? 1 : -1);
-        double[] way = new double[2 * (PIECES + 1)];
-        for (int i = 0; i <= PIECES; i++) {
-            double t = (double) i / PIECES;
-            way[2 * i] = x1 + (x2 - x1) * t + bow * 2 * t * (1 - t);
-            way[2 * i + 1] = y1 + (y2 - y1) * t;
+        // From middle to middle: the boxes lie above the lines.
+        List<Double> way = new ArrayList<>(List.of(layout.x[from], y(from), layout.x[from], y(from) + high / 2));
+        for (int lane : layout.through(from, to)) bend(way, lane);
+        bend(way, to);
+        return way.stream().mapToDouble(one -> one).toArray();
+    }
+
+    private void bend(List<Double> way, int to) {
+        double x = way.get(way.size() - 2);
+        double y = way.get(way.size() - 1);
+        double right = layout.x[to] - x;
+        double deep = y(to) - high / 2 - y;
+        for (int i = 1; i <= (right == 0 ? 1 : PIECES); i++) {
+            double t = right == 0 ? 1 : (double) i / PIECES;
+            way.addAll(List.of(x + right * t * t * (3 - 2 * t), y + deep * t));
         }
-        return way;
+        way.addAll(List.of(layout.x[to], y(to) + (to < tree.size() ? 0 : high / 2)));
     }
 
     private static String cut(String text) {
@@ -115,7 +140,7 @@ final class GameTreeDrawing {
     }
 
     private double y(int v) {
-        return ROOM + HIGH / 2 + DOWN * layout.layer[v];
+        return ROOM + high / 2 + down * layout.layer[v];
     }
 
     /** As {@link GameTree#state} has it. */
@@ -187,7 +212,7 @@ final class GameTreeDrawing {
         double bottom = 0;
         for (int v : visible) bottom = Math.max(bottom, y(v));
         Drawing.Builder sheet = Drawing.blank((int) Math.ceil(width),
-                (int) Math.min(Drawing.LONGEST, Math.ceil(bottom + HIGH / 2 + FOOT)));
+                (int) Math.min(Drawing.LONGEST, Math.ceil(bottom + high / 2 + FOOT)));
         for (int v = 0; v < tree.size(); v++) {
             if (!visible.contains(v) || !open.contains(v)) continue;
             boolean marked = strategy.containsKey(v);
@@ -215,13 +240,22 @@ final class GameTreeDrawing {
         boolean p = tree.isP(v);
         Color color = p ? Color.BAD : Color.GOOD;
         double side = widths[v] / 2;
-        double y = -HIGH / 2;
+        Drawing picture = pictures[v];
+        double height = picture == null ? HIGH : picture.height() * scale + 2 * FRAME;
+        double y = -height / 2;
         double radius = p ? 0 : HIGH / 2;
-        sheet.round(-side, y, widths[v], HIGH, radius, ShapeStyle.fill(Color.PAPER).outlined(color, p ? 2.2 : 1.4));
+        sheet.round(-side, y, widths[v], height, radius, ShapeStyle.fill(Color.PAPER).outlined(color, p ? 2.2 : 1.4));
         if (tree.value(v) > 0)
-            sheet.round(-side, y, widths[v], HIGH, radius, ShapeStyle.fill(Color.ACCENT.alpha(0.45 * tree.value(v)
+            sheet.round(-side, y, widths[v], height, radius, ShapeStyle.fill(Color.ACCENT.alpha(0.45 * tree.value(v)
                     / most())));
-        sheet.centredText(0, 0, labels[v], GameTree.LETTERS.color(tree.value(v) < 0 ? color : Color.TEXT));
+        double middle = 0;
+        if (picture != null) {
+            for (Mark mark : picture.withoutGround().marks())
+                sheet.add(mark.scaled(scale).moved(FRAME - side, FRAME + y));
+            middle = picture.width() * scale / 2;
+        }
+        TextStyle letters = GameTree.LETTERS.color(tree.value(v) < 0 ? color : Color.TEXT);
+        if (!labels[v].isEmpty()) sheet.centredText(middle, 0, labels[v], letters);
         int hidden = tree.beyond(v) + tree.options().get(v).length - (open ? shown(v).size() : 0);
         if (hidden > 0) {
             String more = "+" + hidden;

@@ -12,6 +12,9 @@ public sealed interface Mark {
     /** The same at another place. */
     Mark moved(double dx, double dy);
 
+    /** The same, larger or smaller by a factor > 0 from the origin, with its lines and letters. */
+    Mark scaled(double factor);
+
     /** A point of the sheet. */
     record Point(double x, double y) {
         /** @throws IllegalArgumentException when a coordinate is not a finite number */
@@ -22,6 +25,10 @@ public sealed interface Mark {
 
         Point moved(double dx, double dy) {
             return new Point(x + dx, y + dy);
+        }
+
+        Point scaled(double factor) {
+            return new Point(x * factor, y * factor);
         }
     }
 
@@ -41,6 +48,12 @@ public sealed interface Mark {
         public Mark moved(double dx, double dy) {
             return new Rect(x + dx, y + dy, width, height, radius, style);
         }
+
+        @Override
+        public Mark scaled(double factor) {
+            return new Rect(x * factor, y * factor, width * factor, height * factor, radius * factor,
+                    style.scaled(factor));
+        }
     }
 
     /** A straight line. */
@@ -55,6 +68,11 @@ public sealed interface Mark {
         @Override
         public Mark moved(double dx, double dy) {
             return new Line(from.moved(dx, dy), to.moved(dx, dy), style);
+        }
+
+        @Override
+        public Mark scaled(double factor) {
+            return new Line(from.scaled(factor), to.scaled(factor), style.scaled(factor));
         }
     }
 
@@ -71,6 +89,12 @@ public sealed interface Mark {
         public Mark moved(double dx, double dy) {
             return new Polyline(points.stream().map(point -> point.moved(dx, dy)).toList(), closed, style);
         }
+
+        @Override
+        public Mark scaled(double factor) {
+            return new Polyline(points.stream().map(point -> point.scaled(factor)).toList(), closed,
+                    style.scaled(factor));
+        }
     }
 
     /** A circle around a point. */
@@ -85,6 +109,11 @@ public sealed interface Mark {
         @Override
         public Mark moved(double dx, double dy) {
             return new Circle(centre.moved(dx, dy), radius, style);
+        }
+
+        @Override
+        public Mark scaled(double factor) {
+            return new Circle(centre.scaled(factor), radius * factor, style.scaled(factor));
         }
     }
 
@@ -143,6 +172,12 @@ public sealed interface Mark {
         public Mark moved(double dx, double dy) {
             return new Dots(points.stream().map(point -> point.moved(dx, dy)).toList(), radius, shape, color);
         }
+
+        @Override
+        public Mark scaled(double factor) {
+            return new Dots(points.stream().map(point -> point.scaled(factor)).toList(), radius * factor, shape,
+                    color);
+        }
     }
 
     /** One line of text; its baseline's start, middle or end (the style says which) stands at the point. */
@@ -157,6 +192,11 @@ public sealed interface Mark {
         @Override
         public Mark moved(double dx, double dy) {
             return new Text(at.moved(dx, dy), text, style);
+        }
+
+        @Override
+        public Mark scaled(double factor) {
+            return new Text(at.scaled(factor), text, style.scaled(factor));
         }
     }
 
@@ -175,6 +215,11 @@ public sealed interface Mark {
         @Override
         public Mark moved(double dx, double dy) {
             return new Image(x + dx, y + dy, width, height, pixels, words);
+        }
+
+        @Override
+        public Mark scaled(double factor) {
+            return new Image(x * factor, y * factor, width * factor, height * factor, pixels, words);
         }
     }
 

@@ -43,4 +43,8 @@ public record ShapeStyle(Color fill, Color stroke, double width, List<Double> da
     public ShapeStyle dashed(double on, double off) {
         return new ShapeStyle(fill, stroke, width, List.of(on, off));
     }
+
+    ShapeStyle scaled(double factor) {
+        return new ShapeStyle(fill, stroke, width * factor, dash.stream().map(length -> length * factor).toList());
+    }
 }

@@ -68,6 +68,10 @@ public record TextStyle(double size, Color color, Anchor anchor, boolean bold, b
         return new TextStyle(size, color, anchor, bold, mono, degrees);
     }
 
+    TextStyle scaled(double factor) {
+        return new TextStyle(size * factor, color, anchor, bold, mono, turn);
+    }
+
     /**
      * Text broken at blanks into lines of at most that width as {@link #width} measures it; a longer word has a line of
      * its own. No lines of a blank text.

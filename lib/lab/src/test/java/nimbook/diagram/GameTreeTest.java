@@ -7,13 +7,19 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import nimbook.drawing.Color;
+import nimbook.drawing.Drawing;
 import nimbook.drawing.Mark;
+import nimbook.drawing.ShapeStyle;
 import nimbook.game.Game;
 import nimbook.ruleset.Rulesets;
 import org.junit.jupiter.api.Test;
 
 class GameTreeTest {
+
+    private static final ShapeStyle SQUARE = ShapeStyle.fill(Color.ACCENT);
 
     private static Game<Integer> sticks(int number) {
         return Game.of(number, n -> IntStream.rangeClosed(1, Math.min(2, n)).mapToObj(take -> n - take).toList())
@@ -118,6 +124,20 @@ class GameTreeTest {
         return tree.drawing().marks().stream().filter(mark -> mark instanceof Mark.Rect r && r.height() == 26).count();
     }
 
+    /** The five bars inside 2 × 2 with the poison: a square of the widest is as large as one of the least. */
+    @Test
+    void positionsAreDrawnAsPictures() {
+        GameTree<List<Integer>> bars = GameTree.of(Rulesets.chomp(2, 2));
+        GameTree<List<Integer>> drawn = bars.drawn(
+                rows -> Drawing.sheet(200 * rows.get(0), 100 * rows.size()).rect(0, 0, 100, 100, SQUARE).build());
+        List<Mark.Rect> squares = drawn.drawing().marks().stream().filter(Mark.Rect.class::isInstance)
+                .map(Mark.Rect.class::cast).filter(rect -> rect.style().equals(SQUARE)).toList();
+        assertEquals(bars.size(), squares.size());
+        assertEquals(Set.of(21.0), squares.stream().map(Mark.Rect::width).collect(Collectors.toSet()));
+        assertEquals(bars.text(), drawn.text());
+        assertEquals(words(bars).subList(0, 2), words(drawn));
+    }
+
     @Test
     void tooManyPositionsAreRefusedByName() {
         String message = assertThrows(IllegalArgumentException.class, () -> GameTree.of(sticks(150))).getMessage();
@@ -135,8 +155,19 @@ class GameTreeTest {
         GameTree<List<Integer>> tree = GameTree.of(Rulesets.chomp(3, 4));
         double[] widths = new double[tree.size()];
         for (int v = 0; v < widths.length; v++) widths[v] = 20 + 7 * (v % 5);
-        LayeredLayout layout = new LayeredLayout(tree.options(), widths, 10);
+        LayeredLayout layout = new LayeredLayout(tree.options(), widths, 10, true);
         for (int v = 0; v < widths.length; v++) {
+            for (int to : tree.options().get(v)) {
+                int[] through = layout.through(v, to);
+                assertEquals(layout.layer[to] - layout.layer[v] - 1, through.length);
+                for (int i = 0; i < through.length; i++) {
+                    assertEquals(layout.layer[v] + 1 + i, layout.layer[through[i]]);
+                    // A lane leads past every position of its layer.
+                    for (int w = 0; w < widths.length; w++)
+                        if (layout.layer[w] == layout.layer[through[i]])
+                            assertTrue(Math.abs(layout.x[through[i]] - layout.x[w]) >= widths[w] / 2 + 10);
+                }
+            }
             for (int to : tree.options().get(v)) assertTrue(layout.layer[to] > layout.layer[v]);
             for (int w = 0; w < v; w++)
                 if (layout.layer[v] == layout.layer[w])
