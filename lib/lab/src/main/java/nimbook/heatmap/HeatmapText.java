@@ -1,5 +1,8 @@
 package nimbook.heatmap;
 
+import java.util.function.IntFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import nimbook.drawing.NumberText;
 
 /** A heatmap in words and columns. */
@@ -15,7 +18,7 @@ final class HeatmapText {
         CellValues values = map.values();
         StringBuilder out = new StringBuilder();
         if (!map.style().title().isEmpty()) out.append(map.style().title()).append('\n');
-        out.append(summary(map)).append('\n');
+        out.append(summary(map, value -> value + " = " + map.style().names().get(value))).append('\n');
         int rows = Math.min(values.rows(), MOST_ROWS);
         int columns = Math.min(values.columns(), MOST_COLUMNS);
         int width = 1 + String.valueOf(columns - 1).length();
@@ -43,9 +46,20 @@ final class HeatmapText {
         return out.toString();
     }
 
-    /** "256 × 256 cells, values 0 to 386; * marks value 0 (P-positions): 158 cells". */
+    /**
+     * "256 × 256 cells, values 0 to 386; * marks value 0 (P-positions): 158 cells"; named values with the numbers of
+     * their cells: "8 × 8 cells: yours 0, not chosen 64".
+     */
     static String summary(Heatmap map) {
+        return summary(map,
+            value -> map.style().names().get(value) + " " + NumberText.of(map.values().count(value)));
+    }
+
+    /** @param name a named value in words */
+    private static String summary(Heatmap map, IntFunction<String> name) {
         StringBuilder out = new StringBuilder(size(map));
+        int names = map.style().names().size();
+        if (names > 0) out.append(IntStream.range(0, names).mapToObj(name).collect(Collectors.joining(", ", ": ", "")));
         for (int value : map.style().highlight()) {
             int count = map.values().count(value);
             out.append("; * marks ").append(ValueLabels.of(map).all().of(value)).append(": ").append(cells(count));
@@ -60,13 +74,8 @@ final class HeatmapText {
         if (values.without() == values.rows() * values.columns()) return size + ", none with a value";
         if (map.shows() == Heatmap.Shows.OUTCOME)
             return size + ", " + NumberText.counted(values.count(0), "P-position");
-        if (!map.style().names().isEmpty()) {
-            StringBuilder out = new StringBuilder(size);
-            for (int value = 0; value < map.style().names().size(); value++) {
-                out.append(value == 0 ? ": " : ", ").append(value).append(" = ").append(map.style().names().get(value));
-            }
-            return out.toString();
-        }
+        // The legend says what each colour is.
+        if (!map.style().names().isEmpty()) return size;
         return size + ", values " + NumberText.of(values.least()) + " to " + NumberText.of(values.greatest())
                 + (values.without() > 0 ? ", " + cells(values.without()) + " without" : "");
     }
