@@ -32,6 +32,8 @@ final class Guess {
     static <A> Live of(String question, Parameter<A> yours, A answer, Object[] shown) {
         String right = text(nonNull(yours, "yours"), nonNull(answer, "answer"));
         A unanswered = yours.value();
+        if (answer.equals(unanswered)) throw new IllegalArgumentException("answer = " + right + ": " + yours.name()
+                + " starts there, and would be right before anyone answers; let it start elsewhere, with .start(…)");
         return live(question, yours, shown, (value, revealed) -> {
             if (!revealed) return StatementCard.question(question, "", false);
             if (value.equals(answer)) return StatementCard.question(question, "✓ " + right + " is right", true);

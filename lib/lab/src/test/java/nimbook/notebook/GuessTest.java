@@ -48,6 +48,8 @@ class GuessTest {
         set(guess, 1, true);
         assertEquals("Does it end?\n✗ Not ends: the answer is goes on", guess.figure().text());
         assertThrows(IllegalArgumentException.class, () -> guess("Does it end?", choice("it", "yes", "no"), "perhaps"));
+        // Else it would be right before anyone answers.
+        assertThrows(IllegalArgumentException.class, () -> guess("How many?", whole("coins", 0, 9), 0));
         assertThrows(IllegalArgumentException.class, () -> guess(" ", choice("it", "yes", "no"), "no"));
     }
 
