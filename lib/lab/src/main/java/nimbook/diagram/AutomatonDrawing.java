@@ -135,8 +135,9 @@ final class AutomatonDrawing {
         double down = 2 - least;
         sheet.line(x[0] - RADIUS - 22, y[0] + down, x[0] - RADIUS - 3, y[0] + down, ShapeStyle.line(Color.TEXT, 1.4));
         head(sheet, x[0] - RADIUS - 20, y[0] + down, x[0] - RADIUS - 2, y[0] + down, Color.TEXT);
-        for (Arrow arrow : arrows) draw(sheet, arrow, down);
-        for (Arrow arrow : arrows) label(sheet, arrow, down);
+        for (Arrow arrow : arrows) if (!walked(arrow)) draw(sheet, arrow, down);
+        for (Arrow arrow : arrows) if (walked(arrow)) draw(sheet, arrow, down);
+        for (Arrow arrow : arrows) if (!crowded() || walked(arrow)) label(sheet, arrow, down);
         for (int v = 0; v < x.length; v++) if (v != automaton.dead()) node(sheet, v, down);
         return sheet.build();
     }
@@ -223,6 +224,11 @@ final class AutomatonDrawing {
         return List.of(x[state] + (px - x[state]) * part, y[state] + (py - y[state]) * part);
     }
 
+    /** Whether the labels of all arrows would hide the walk: then only its own have theirs. */
+    private boolean crowded() {
+        return walk != null && labels.size() > MANY_ARROWS;
+    }
+
     private boolean walked(Arrow arrow) {
         if (walk == null) return false;
         List<Integer> states = walk.states();
@@ -235,7 +241,7 @@ final class AutomatonDrawing {
         double[] points = arrow.points.clone();
         for (int i = 1; i < points.length; i += 2) points[i] += down;
         boolean walked = walked(arrow);
-        Color color = walked ? Color.ACCENT : Color.MUTED;
+        Color color = walked ? Color.ACCENT : crowded() ? Color.LINE : Color.MUTED;
         sheet.polyline(ShapeStyle.line(color, walked ? 2.6 : 1.3), points);
         int end = points.length;
         head(sheet, points[end - 4], points[end - 3], points[end - 2], points[end - 1], color);
