@@ -14,7 +14,7 @@ def test_ten_are_proved_and_five_refuted(notebook):
     proved = [one for one in text if "proved for all natural numbers" in one]
     # Nine of the ten; one is a set with its game.
     assert len(proved) == 9
-    assert "W(x, y) in all 1156 cells: queen" in notebook.text('decide("W(x, y)", BoardGame.queen())')
+    assert "W(x, y) in all 1156 cells: Wythoff's game (queen)" in notebook.text('decide("W(x, y)", BoardGame.queen())')
     examples = [re.search(r"least counterexample (.*)", one).group(1) for one in text if "counterexample" in one]
     assert examples == ["n = 1", "n = 13", "n = 1, m = 1", "n = 0", "m = 1"]
 

@@ -11,7 +11,7 @@ NOTEBOOK = "16-what-is-open"
 
 
 def test_the_stored_surveys(notebook):
-    assert "of 511 rows" in notebook.text("octal.page(12)")
+    assert "of 511 rows" in notebook.text("from(codes.rejectColumns")
     lines = [line.split("\t")[:3] for line in (ROOT / "docs/surveys/octal-3.tsv").read_text().splitlines()[1:]]
     proved = [(code, int(before), int(period)) for code, before, period in lines if period.isdigit()]
     text = notebook.prose("Does every game given by")
@@ -28,7 +28,7 @@ def test_the_stored_surveys(notebook):
 
 
 def test_the_misere_quotients_of_octal_codes(notebook):
-    assert "of 511 rows" in notebook.text("misere.page(12)")
+    assert "of 511 rows" in notebook.text("from(quotients.rejectColumns")
     lines = [line.split("\t") for line in (ROOT / "docs/surveys/octal-misere-3.tsv").read_text().splitlines()[1:]]
     settled = [(int(order), tame == "true") for _, order, _, tame, *_, evidence, _ in lines if evidence == "proved"]
     tame = [order for order, is_tame in settled if is_tame]

@@ -139,4 +139,10 @@ public record Lengths(int remoteness, int suspense) {
             return lengths;
         }
     }
+
+    /** "remoteness 5, suspense 3". */
+    @Override
+    public String toString() {
+        return "remoteness " + remoteness + ", suspense " + suspense;
+    }
 }

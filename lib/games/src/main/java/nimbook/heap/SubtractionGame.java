@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Collectors;
 import nimbook.core.Memory;
 import nimbook.core.Work;
 
@@ -50,7 +51,8 @@ public final class SubtractionGame extends HeapGame {
     /** @throws IllegalArgumentException when no number is given or one is below 1 */
     public static SubtractionGame of(int... set) {
         List<Integer> list = Arrays.stream(nonNull(set, "set")).boxed().toList();
-        return new SubtractionGame("take one of " + list.stream().distinct().sorted().toList(), list);
+        return new SubtractionGame(list.stream().distinct().sorted().map(String::valueOf)
+                .collect(Collectors.joining(", ", "subtraction set {", "}")), list);
     }
 
     /**

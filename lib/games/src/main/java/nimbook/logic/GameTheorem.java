@@ -133,7 +133,7 @@ public record GameTheorem(String game, Optional<BoardGame> board, Relation set, 
         return new AutomatonCertificate(board.get(), next, accepting);
     }
 
-    /** "queen: P-positions proved for all positions, 25 states". */
+    /** "Wythoff's game (queen): P-positions proved for all positions, 25 states". */
     @Override
     public String toString() {
         return game + (holds() ? ": P-positions proved for all positions, " + set.automaton().states() + " states"

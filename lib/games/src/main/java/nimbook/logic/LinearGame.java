@@ -42,7 +42,7 @@ record LinearGame(Theory theory, int numbers, boolean misere, String name, Optio
         refuse(game.forbiddenCells().size() > 0, "game = ", game, ": a game without forbidden cells is needed");
         Relation ends = cells(theory.numeration(), terminal, FROM);
         Relation moves = theory.relation(steps(game.moves())).and(ends.not());
-        return of(theory, moves, 2, game.isMisere(), game.name(), Optional.of(game));
+        return of(theory, moves, 2, game.isMisere(), game.title(), Optional.of(game));
     }
 
     /**

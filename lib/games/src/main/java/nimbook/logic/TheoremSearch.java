@@ -90,7 +90,7 @@ public record TheoremSearch(BoardGame game, Optional<GameTheorem> theorem, Strin
         Relation zeros = zero.theorem.get().set();
         Relation ones = misere.theorem.get().set();
         Theory theory = LinearGame.of(theory(game), game).theory().with("zero", List.of("x", "y"), zeros, "value 0");
-        LinearGame left = LinearGame.of(theory, "move(x, y, u, v) & ~zero(x, y) & ~zero(u, v)", game.name()
+        LinearGame left = LinearGame.of(theory, "move(x, y, u, v) & ~zero(x, y) & ~zero(u, v)", game.title()
                 + " without the positions of value 0");
         GameTheorem proved = GameTheorem.of(left.except(" & ~zero(x, y)"), ones);
         boolean apart = zeros.and(ones).isEmpty();
@@ -180,9 +180,12 @@ public record TheoremSearch(BoardGame game, Optional<GameTheorem> theorem, Strin
         return slips;
     }
 
-    /** "queen, …: P-positions proved for all positions, 25 states", or that nothing was found and how far it looked. */
+    /**
+     * "Wythoff's game (queen), …: P-positions proved for all positions, 25 states", or that nothing was found and how
+     * far it looked.
+     */
     @Override
     public String toString() {
-        return theorem.map(GameTheorem::toString).orElse(game.name() + ": no automaton found; " + extent);
+        return theorem.map(GameTheorem::toString).orElse(game.title() + ": no automaton found; " + extent);
     }
 }

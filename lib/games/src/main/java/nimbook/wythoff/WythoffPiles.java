@@ -21,16 +21,28 @@ public final class WythoffPiles {
     /** What may be taken from several piles at once. */
     public enum Rule {
         /** The same number from any two piles. */
-        PAIR,
+        PAIR("the same from two"),
         /** The same number from any two or more piles. */
-        ANY_SET,
+        ANY_SET("the same from two or more"),
         /** The same number from all piles. */
-        ALL,
+        ALL("the same from all"),
         /**
          * Any numbers, not all 0, whose nim-sum is 0 (A. S. Fraenkel, <i>Complexity, appeal and challenges of
          * combinatorial games</i>, Theoretical Computer Science 313, 2004, on his conjectures for more than two piles).
          */
-        NIM_SUM
+        NIM_SUM("numbers of nim-sum 0");
+
+        private final String words;
+
+        Rule(String words) {
+            this.words = words;
+        }
+
+        /** The rule in words, as a control shows it. */
+        @Override
+        public String toString() {
+            return words;
+        }
     }
 
     /** More positions take more than minutes. */
@@ -54,7 +66,7 @@ public final class WythoffPiles {
      * Decides all positions of so many piles of at most {@code bound} coins.
      *
      * @throws IllegalArgumentException when piles is below 2 or bound below 1, when there would be more than 2³⁰
-     * positions, or when they do         not fit into memory
+     * positions, or when they do not fit into memory
      * @throws Work.Stopped when the thread is interrupted
      */
     public static WythoffPiles of(int piles, int bound, Rule rule) {

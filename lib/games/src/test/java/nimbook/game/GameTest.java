@@ -181,7 +181,7 @@ class GameTest {
         // 4 ⊕ 2 ⊕ 1: Winning Ways chapter 4, the table of Wythoff's game, 7 mod 3.
         assertEquals(List.of(4, 2, 1), sum.values());
         assertEquals(7, sum.value());
-        assertEquals("Kayles (.77) 5 + queen (3, 4) + take one of [1, 2] 7", sum.toString());
+        assertEquals("Kayles (.77) 5 + queen (3, 4) + subtraction set {1, 2} 7", sum.toString());
         for (Sum to : sum.winningMoves()) assertEquals(0, to.value());
         assertEquals(sum.options().stream().filter(to -> to.value() == 0).count(), sum.winningMoves().size());
         assertFalse(sum.winningMoves().isEmpty());

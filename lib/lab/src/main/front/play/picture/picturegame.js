@@ -105,7 +105,7 @@ class PictureGame extends PlayView {
     this.wide = this.view.live && (this.wide || wide * SHRUNK > room) && room < this.view.state.width ? room : 0;
     // Where the height is given, all of the picture is seen, and what stands above and below it.
     if (this.high) this.paint();
-    const besides = this.root.offsetHeight - this.area.parentElement.offsetHeight + this.area.offsetHeight + em;
+    const besides = this.root.offsetHeight - this.body.offsetHeight + this.area.offsetHeight + em;
     const rest = besides - scene.svg.clientHeight + (aside ? 0 : this.panel.el.offsetHeight);
     const most = this.high ? Math.max(8 * em, ((this.high - rest) / high) * wide) : Infinity;
     scene.svg.style.minWidth = own ? Math.min(large * em, width, most) + "px" : "";

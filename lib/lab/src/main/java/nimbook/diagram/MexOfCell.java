@@ -67,7 +67,7 @@ public final class MexOfCell {
         int shelves = (places + SHELF - 1) / SHELF;
         int height = (int) Math.ceil(shelfTop + shelves * (CELL + 10) + 4);
         Drawing.Builder sheet = Drawing.sheet((int) Math.ceil(Math.max(width, 470)), height)
-                .title("The value of " + cell + " of " + game.name() + ", step " + step + ". " + words);
+                .title("The value of " + cell + " of " + game.title() + ", step " + step + ". " + words);
         sheet.text(14, 22, words, TextStyle.of(14).withBold());
         board(sheet, Position.of(row, column), values, options, seen);
         double x = LEFT + column * CELL;

@@ -92,7 +92,7 @@ public final class StatementCard {
     /** What a search for a game's P-positions has proved, or how far it looked. */
     public static Picture of(TheoremSearch search) {
         if (nonNull(search, "search").theorem().isPresent()) return of(search.theorem().get());
-        StatementCard card = new StatementCard(List.of(new Line(search.game().name(), STATEMENT), new Line(
+        StatementCard card = new StatementCard(List.of(new Line(search.game().title(), STATEMENT), new Line(
                 "No automaton of the P-positions was found", VERDICT), new Line(search.extent(), NOTE)));
         return card.picture(search.toString(), "");
     }

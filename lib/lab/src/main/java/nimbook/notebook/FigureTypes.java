@@ -134,6 +134,6 @@ public final class FigureTypes {
         return DataTable.columns("row", "preperiod", "period", "saltus", "evidence").rows(rows.rows(), m -> {
             Period p = rows.period(m);
             return List.of(m, p.preperiod(), p.period(), p.saltus(), p.evidence().describe());
-        }).title("Rows 0 to " + (rows.rows() - 1) + " of " + rows.game().name());
+        }).title("Rows 0 to " + (rows.rows() - 1) + " of " + rows.game().title());
     }
 }

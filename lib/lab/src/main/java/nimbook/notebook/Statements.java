@@ -67,8 +67,8 @@ final class Statements {
         String said = Theory.typeset(statement);
         String cells = NumberText.of(CELLS * CELLS) + " cells";
         Heatmap map = Heatmap.of(table).axes(variables.get(0), variables.get(1));
-        if (differing.isEmpty()) return map.title(said + " in all " + cells + ": " + game.name());
+        if (differing.isEmpty()) return map.title(said + " in all " + cells + ": " + game.title());
         String words = "≠ " + said + " in " + differing.size() + " of " + cells;
-        return map.title(words + ": " + game.name()).overlay(Overlay.cells(words, differing));
+        return map.title(words + ": " + game.title()).overlay(Overlay.cells(words, differing));
     }
 }

@@ -99,7 +99,8 @@ class StatementCardTest {
         assertTrue(String.join(" ", words(wrong)).contains("✗ Not the P-positions: outside the set, and no move leads "
                 + "into it: x = 1, y = 2"), words(wrong).toString());
         Picture lost = StatementCard.of(new TheoremSearch(BoardGame.queen(), Optional.empty(), "nowhere"));
-        assertEquals(List.of("queen", "No automaton of the P-positions was found", "nowhere"), words(lost));
+        assertEquals(List.of("Wythoff's game (queen)", "No automaton of the P-positions was found", "nowhere"),
+                words(lost));
     }
 
     /** The slips of x + y ≤ 2 are the Fibonacci numbers from 3 on, of x + y ≤ 3 the Lucas numbers from 4 on. */

@@ -47,9 +47,10 @@ class StatementsTest {
     /** Of Wythoff's pairs below 34 × 34, (12, 20), (14, 23), (16, 26), (17, 28) and (19, 31) have a sum above 30. */
     @Test
     void aStatementIsComparedWithTheGame() {
-        assertTrue(decide("W(x, y)", BoardGame.queen()).text().startsWith("W(x, y) in all 1156 cells: queen"));
+        assertTrue(decide("W(x, y)", BoardGame.queen()).text().startsWith("W(x, y) in all 1156 cells: Wythoff's game"));
         Heatmap less = decide("W(x, y) & x + y < 30", BoardGame.queen());
-        assertTrue(less.text().startsWith("≠ W(x, y) ∧ x + y < 30 in 10 of 1156 cells: queen"), less.text());
+        assertTrue(less.text().startsWith("≠ W(x, y) ∧ x + y < 30 in 10 of 1156 cells: Wythoff's game"),
+                less.text());
         Theory two = Theory.metallic(2);
         assertTrue(decide(two, "W(x, y)", BoardGame.tWythoff(2)).text().contains("in all 1156 cells"));
         assertTrue(assertThrows(IllegalArgumentException.class, () -> decide("x < 3", BoardGame.queen())).getMessage()
