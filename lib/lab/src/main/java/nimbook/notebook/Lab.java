@@ -149,7 +149,7 @@ public final class Lab {
      * reader answers by the parameter; a switch, key A, says whether that was right, and shows the figures. A parameter
      * that was not moved is no answer.
      *
-     * @throws IllegalArgumentException for an answer that the parameter cannot take
+     * @throws IllegalArgumentException for an answer that the parameter cannot take, or at which it starts
      */
     public static <A> Live guess(String question, Parameter<A> yours, A answer, Object... shown) {
         return Guess.of(question, yours, answer, shown);
