@@ -16,8 +16,8 @@ import nimbook.core.Work;
  * A game of one piece on a board: moves × terminal cells × forbidden cells × normal or misère play. Two piles (m, n)
  * are the piece at row m, column n. Immutable; two games are equal when all four parts are.
  *
- * <p><b>Order of play.</b> Two players move the piece in turn. Whoever moves into a terminal cell, or into a cell
- * without a legal move, ends the play: in normal play that player wins, in misère play that player loses.
+ * <p><b>Order of play.</b> Two players move the piece in turn. The player who moves into a terminal cell, or into a
+ * cell without a legal move, ends the play: in normal play that player wins, in misère play that player loses.
  * <p><b>Terminal cells</b> have no moves. They are P-positions of Grundy value 0 in normal play, N-positions in misère
  * play.
  * <p><b>Forbidden cells</b> can never be entered; moves pass over them. They have no outcome and no value

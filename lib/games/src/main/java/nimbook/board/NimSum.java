@@ -13,8 +13,8 @@ import nimbook.core.Position;
 
 /**
  * The sum of a board game and Nim heaps, normal play: a move is a move on the board or takes any number from one heap;
- * whoever makes the last move wins (a terminal cell ends the play on the board, the heaps may still be played). The
- * value is the nim-sum of the board's Grundy value and the heaps (Sprague 1935, Grundy 1939).
+ * the player who makes the last move wins (a terminal cell ends the play on the board, the heaps may still be played).
+ * The value is the nim-sum of the board's Grundy value and the heaps (Sprague 1935, Grundy 1939).
  */
 public final class NimSum {
 

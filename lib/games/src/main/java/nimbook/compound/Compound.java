@@ -16,8 +16,8 @@ import nimbook.number.Nim;
 
 /**
  * Ways to play several games at once (Conway, <i>On Numbers and Games</i>, 1976, chapter 14; Winning Ways, chapters 2,
- * 9 and 10): in which parts a move is made, and when the whole is over. Whoever cannot move loses. Each way has a
- * theorem that decides the whole from its parts, {@link #outcome}, and is a game by its rules, {@link #game}.
+ * 9 and 10): in which parts a move is made, and when the whole is over. The player who cannot move loses. Each way has
+ * a theorem that decides the whole from its parts, {@link #outcome}, and is a game by its rules, {@link #game}.
  */
 public enum Compound {
 
@@ -33,8 +33,8 @@ public enum Compound {
 
     /**
      * A move in one part; over as soon as one part is over. A part that can be ended by one move is won at once, so
-     * nobody moves to it: without these positions it has a Grundy value again (its foreclosed value), and the nim-sum
-     * decides.
+     * no player moves to it: without these positions it has a Grundy value again (its foreclosed value), and the
+     * nim-sum decides.
      */
     SHORTENED_DISJUNCTIVE {
         @Override

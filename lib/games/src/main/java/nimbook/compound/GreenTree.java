@@ -16,7 +16,7 @@ import nimbook.game.Summand;
 
 /**
  * A rooted tree in green Hackenbush (Winning Ways, chapter 7): a move cuts an edge, and all that is no longer joined to
- * the root is lost. Whoever cannot move loses.
+ * the root is lost. The player who cannot move loses.
  *
  * <p>By the colon principle ({@link OrdinalSum}) an edge with a tree of value v at its end is worth v + 1, and the
  * value of a tree is the nim-sum over the edges at its root. Text: a pair of brackets for each edge, with what grows on

@@ -15,8 +15,8 @@ import nimbook.rook.MisereRook;
 
 /**
  * A position of digital deletions (Conway, On Numbers and Games, 2nd ed. 2001, pp. 190–192): a string of digits; a move
- * lowers one digit, or deletes a zero together with all digits after it. Whoever cannot move, facing the empty string,
- * loses.
+ * lowers one digit, or deletes a zero together with all digits after it. The player who cannot move, facing the empty
+ * string, loses.
  *
  * <p>Nothing depends on base ten: the position is the ordinal sum H_a : H_b : … of heaps of any size, and its value is
  * f(a, f(b, … f(z, 0))) with {@link MisereRook#f(int, long)}; the empty string has value 0. With s_i the value of the

@@ -7,13 +7,14 @@ import java.util.List;
 import nimbook.number.Numerals;
 
 /**
- * Fibonacci nim with one pile, misère play: whoever takes the last coin loses. A pile of n behaves as a pile of n − 1
- * in normal play, with the same quota.
+ * Fibonacci nim with one pile, misère play: the player who takes the last coin loses. A pile of n behaves as a pile of
+ * n − 1 in normal play, with the same quota.
  *
  * <p>This was seen in the computed tables first ({@code TakeAway.factor(2).misere()} knows nothing of it), and the
- * reason is short: taking the last coin loses at once, so nobody does it while another move is left, and another move
- * is left unless the pile is a single coin. So the players play for the other n − 1 coins, and whoever takes the last
- * of those leaves the single coin to the other. It holds for take-away under every quota rule with f(s) ≥ 1.
+ * reason is short: taking the last coin loses at once, so no player does it while another move is left, and another
+ * move is left unless the pile is a single coin. So the players play for the other n − 1 coins, and the player who
+ * takes the last of those leaves the single coin to the other. It holds for take-away under every quota rule with f(s)
+ * ≥ 1.
  */
 public final class MisereFibonacciNim {
 

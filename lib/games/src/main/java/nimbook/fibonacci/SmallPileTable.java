@@ -17,7 +17,7 @@ import nimbook.core.Work;
  */
 public final class SmallPileTable {
 
-    /** A quota of 2¹⁵ − 1 or more does not occur: nobody can take more coins than the largest pile has. */
+    /** A quota of 2¹⁵ − 1 or more does not occur: no player can take more coins than the largest pile has. */
     private static final short NEVER = Short.MAX_VALUE;
 
     /**

@@ -19,7 +19,7 @@ import nimbook.sequence.Sequences;
 
 /**
  * A game whose positions are any Java values, given by a start and a function that lists the options of a position.
- * Whoever cannot move loses (in {@link #misere} play: wins).
+ * The player who cannot move loses (in {@link #misere} play: wins).
  *
  * <pre>{@code
  * Game.of("AABBA", word -> …every word with one letter pair less…)
@@ -29,7 +29,7 @@ import nimbook.sequence.Sequences;
  *
  * <p>A position needs {@code equals} and {@code hashCode}: records, Strings, Lists, Sets and numbers have them, arrays
  * have not and are refused. The function must give the same options with each call, and not change a position: of the
- * first 1000 positions it is asked twice. What it throws, or gives otherwise the second time, is an
+ * first 1000 positions it is called twice. What it throws, or gives otherwise the second time, is an
  * IllegalArgumentException that names the position.
  *
  * <p>All positions that can be reached are explored once, when the game is made; their number is bounded ({@link #MOST}

@@ -14,7 +14,7 @@ import nimbook.sequence.Sequences;
 /**
  * A game whose positions fall apart: an option is a list of parts that do not touch each other, and a move is made in
  * one of them. {@link Game#parts} makes it. By the theorem of Sprague and Grundy the value of a position is the nim-sum
- * of those of its parts, so only parts are gone through, each once, when a value is asked for: time and memory are
+ * of those of its parts, so only parts are gone through, each once, when a value is requested: time and memory are
  * those of the parts that play can reach, not of all their combinations.
  *
  * <pre>{@code
@@ -113,7 +113,7 @@ public final class PartsGame<T> implements Summand {
     /**
      * The Grundy values of a family of starts f(0), f(1), … as a sequence.
      *
-     * @throws IllegalArgumentException as {@link #value()}, when a term is asked for
+     * @throws IllegalArgumentException as {@link #value()}, when a term is requested
      */
     public IntegerSequence sequence(String name, IntFunction<? extends T> starts) {
         nonNull(starts, "starts");

@@ -19,10 +19,10 @@ import nimbook.core.Work;
 import nimbook.heap.HeapGame;
 
 /**
- * A sum of games: a move is a move in one of the parts, and whoever cannot move loses (or, in {@link #misere} play,
- * wins). In normal play its value is the nim-sum of its parts' values (Sprague 1935, Grundy 1939). Misère play has no
- * such rule: it is searched through, as far as the positions fit. Immutable; equal when the parts are the same, in any
- * order.
+ * A sum of games: a move is a move in one of the parts, and the player who cannot move loses (or, in {@link #misere}
+ * play, wins). In normal play its value is the nim-sum of its parts' values (Sprague 1935, Grundy 1939). Misère play
+ * has no such rule: it is searched through, as far as the positions fit. Immutable; equal when the parts are the same,
+ * in any order.
  *
  * <pre>{@code
  * Sum.of(Octal.kayles(), 5, 7).plus(BoardGame.queen(), 3, 4).winningMoves()

@@ -14,7 +14,8 @@ import nimbook.core.Memory;
 import nimbook.core.Work;
 
 /**
- * A subtraction game: from a pile of n a move takes s coins, for any s ≤ n of a fixed set; whoever cannot move loses.
+ * A subtraction game: from a pile of n a move takes s coins, for any s ≤ n of a fixed set; the player who cannot move
+ * loses.
  *
  * <p>Its Grundy values are G(n) = mex{ G(n − s) : s in the set, s ≤ n }. For a finite set they are at most its size and
  * periodic from some point on. Two games are equal when name and set are.

@@ -11,16 +11,17 @@ import nimbook.core.Memory;
 import nimbook.core.Work;
 
 /**
- * Take-away with a quota that the last move sets: from a pile at most q may be taken; whoever takes s hands over the
- * quota f(s). Not all on the first move; the last coin wins (or, in misère play, loses). f(s) = 2s is Fibonacci nim.
+ * Take-away with a quota that the last move sets: from a pile at most q may be taken; the player who takes s hands over
+ * the quota f(s). Not all on the first move; the last coin wins (or, in misère play, loses). f(s) = 2s is Fibonacci
+ * nim.
  *
  * <p>For non-decreasing f with f(s) ≥ s the losing first piles are H₁ = 1, H(k + 1) = H(k) + H(m) with m the least
  * index with f(H(m)) ≥ H(k) (A. J. Schwenk, <i>Take-away games</i>, Fibonacci Quarterly 8 (1970)); {@link #schwenk} is
  * that sequence and {@link #leastWinningQuotas} the game itself, decided pile by pile.
  *
- * <p>Misère, a pile of n behaves as one of n − 1 in normal play: nobody takes the last coin while another move is left,
- * so the play is for the other coins, and whoever takes the last of those wins. The code does not use it; the tests
- * compare.
+ * <p>Misère, a pile of n behaves as one of n − 1 in normal play: no player takes the last coin while another move is
+ * left, so the play is for the other coins, and the player who takes the last of those wins. The code does not use it;
+ * the tests compare.
  */
 public final class TakeAway {
 

@@ -40,7 +40,7 @@ final class BipartiteMonoid {
     /**
      * Whether this is the quotient of some Nim heaps: T₀ of order 1, T₁ of order 2, or T<sub>n</sub> of order 2ⁿ + 2,
      * which is {1, a} and an elementary Abelian group of order 2ⁿ on which a acts, with P-elements a and the group's
-     * identity. That a fixes nothing need not be asked of a quotient: a position and its option would both be P.
+     * identity. That a fixes nothing need not be required of a quotient: a position and its option would both be P.
      */
     boolean isTame() {
         if (order <= 2) return true;

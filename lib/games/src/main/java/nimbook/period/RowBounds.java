@@ -25,7 +25,7 @@ import nimbook.core.Position;
  * <p><b>Rows without a horizontal ray</b> (slope 0). A cell has at most Σ k(d) + (horizontal steps) options, so the
  * values are bounded.
  *
- * <p>In both cases columns further left than {@code window} cannot be told apart: when {@code window} consecutive
+ * <p>In both cases columns further left than {@code window} cannot be distinguished: when {@code window} consecutive
  * columns of rows 0..m, all beyond the special cells, equal those T columns earlier as g − slope·n, every later column
  * does.
  *

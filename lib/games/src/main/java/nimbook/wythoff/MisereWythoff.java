@@ -8,9 +8,9 @@ import nimbook.number.Golden;
 import nimbook.number.Numerals;
 
 /**
- * Wythoff's game, misère play, at any size: whoever takes last loses. The P-positions are (0, 1), (2, 2) and the pairs
- * (A(n), B(n)) with n ≥ 2, and their mirrors (document: wythoff.txt, W7): only the pairs of n = 0 and n = 1 are others
- * than in normal play.
+ * Wythoff's game, misère play, at any size: the player who takes last loses. The P-positions are (0, 1), (2, 2) and the
+ * pairs (A(n), B(n)) with n ≥ 2, and their mirrors (document: wythoff.txt, W7): only the pairs of n = 0 and n = 1 are
+ * others than in normal play.
  */
 public final class MisereWythoff {
 

@@ -12,8 +12,8 @@ import nimbook.number.Golden;
 import nimbook.number.Numerals;
 
 /**
- * Wythoff's game, normal play, at any size: take any number from one pile, or the same number from both; whoever takes
- * last wins.
+ * Wythoff's game, normal play, at any size: take any number from one pile, or the same number from both; the player who
+ * takes last wins.
  *
  * <p>The P-positions are the pairs (A(n), B(n)) = (⌊nφ⌋, ⌊nφ²⌋), n ≥ 0, and their mirrors (W. A. Wythoff, A
  * modification of the game of Nim, Nieuw Archief voor Wiskunde 7, 1907; documents: wythoff.txt, beatty.txt). Piles may

@@ -25,8 +25,8 @@ import nimbook.widget.model.Json;
 
 /**
  * The positions of a game and its moves from one to another, as a graph in layers: each position once, below all that
- * lead to it. Square: P, whoever moves loses; round: N, whoever moves wins. In the page a click on a position shows or
- * hides its options. Immutable: every method gives another figure.
+ * lead to it. Square: P, the player who moves loses; round: N, the player who moves wins. In the page a click on a
+ * position shows or hides its options. Immutable: every method gives another figure.
  *
  * <pre>{@code
  * tree(Rulesets.chomp(2, 4)).drawn(Pictures::bites).strategy()

@@ -13,8 +13,8 @@ import nimbook.number.Zeckendorf;
 
 /**
  * The quota strategy of Fibonacci nim, move by move: a row for each position of a play, its Zeckendorf parts as
- * rectangles, how far the quota reaches over them from the right, and what is taken. Whoever is won takes the least
- * part (or all, where the quota allows it); whoever is lost takes one coin, which makes the play last.
+ * rectangles, how far the quota reaches over them from the right, and what is taken. The player who wins takes the
+ * least part (or all, where the quota allows it); the player who loses takes one coin, which makes the play last.
  */
 public final class StrategyRows {
 

@@ -36,7 +36,7 @@ public final class ZeckendorfRows {
     /**
      * The rows of the numbers from..to.
      *
-     * @throws IllegalArgumentException unless 1 ≤ from ≤ to ≤ 100 000 and at most 200 rows are asked for
+     * @throws IllegalArgumentException unless 1 ≤ from ≤ to ≤ 100 000 and at most 200 rows are requested
      */
     public static Picture of(int from, int to) {
         if (from < 1 || to < from || to > MOST_COINS)

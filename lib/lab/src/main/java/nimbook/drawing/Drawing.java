@@ -28,7 +28,7 @@ import java.util.function.UnaryOperator;
  * @param title what it shows, in one sentence; the alternative text of pictures made of it
  * @param marks in painting order
  * @param links parts from which a click or a drag leads somewhere; files show nothing of them
- * @param parts marks that are one thing to whoever plays on the drawing; files show nothing of them
+ * @param parts marks that are one thing to those who play on the drawing; files show nothing of them
  */
 public record Drawing(int width, int height, String title, List<Mark> marks, List<Link> links, List<Part> parts) {
 
@@ -36,7 +36,7 @@ public record Drawing(int width, int height, String title, List<Mark> marks, Lis
      * A click on a part, or a drag from one to another.
      *
      * @param on the id of the part that is clicked, or of the two between which is dragged
-     * @param targets where it leads, as values of whoever shows the drawing; the first that is allowed counts
+     * @param targets where it leads, as values of the program that shows the drawing; the first that is allowed counts
      */
     public record Link(List<String> on, List<Object> targets) {
         /** Copies the lists. */

@@ -200,7 +200,7 @@ public sealed interface Mark {
         }
     }
 
-    /** A picture of hard-edged pixels that fills a rectangle; the words say what it is to whoever cannot see it. */
+    /** A picture of hard-edged pixels that fills a rectangle; the words say what it is to those who cannot see it. */
     record Image(double x, double y, double width, double height, Pixels pixels, String words) implements Mark {
         /** @throws IllegalArgumentException when a coordinate is not a finite number, or a length is negative */
         public Image {

@@ -18,7 +18,7 @@ import org.apache.pdfbox.util.Matrix;
 
 /**
  * Text on a page of PDF that can be searched and copied, in the library's fonts; what is used of them is embedded. A
- * character that they lack is drawn as an outline, with the character itself behind it for whoever copies it.
+ * character that they lack is drawn as an outline, with the character itself behind it for those who copy it.
  */
 final class PdfText {
 

@@ -8,7 +8,7 @@ import nimbook.board.Cells;
 /** What theorems say of a heatmap's game: told where a figure is described, for those who do not see the lines. */
 final class HeatmapFacts {
 
-    /** Terminal triangles that are asked for; drawn ones are smaller. */
+    /** Terminal triangles that are requested; drawn ones are smaller. */
     private static final int MOST = 13;
 
     private HeatmapFacts() {}

@@ -8,8 +8,8 @@ import nimbook.widget.live.Live;
 import nimbook.widget.live.StoredProgram;
 
 /**
- * The cells of a live figure as a notebook stores them, some kilobytes a figure. What runs them lies beside the kernel,
- * where every server of Jupyter gives the files of a kernel's folder to its pages; the launcher puts it there.
+ * The cells of a live figure as a notebook stores them, some kilobytes a figure. What runs them lies next to the
+ * kernel, where every server of Jupyter gives the files of a kernel's folder to its pages; the launcher puts it there.
  */
 public final class StoredCells implements StoredProgram {
     private static final String PLACE = "kernelspecs/nimbook/runtime.js";

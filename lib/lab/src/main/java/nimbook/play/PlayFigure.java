@@ -17,7 +17,7 @@ import nimbook.widget.model.Component;
 import nimbook.widget.model.Json;
 
 /**
- * A game that is played in its picture, against the computer or by two. A move is asked for once: the answer has the
+ * A game that is played in its picture, against the computer or by two. A move is requested once: the answer has the
  * picture after it, the computer's move with its reason, and the picture after that. Immutable: every method gives
  * another board.
  *
@@ -254,7 +254,7 @@ public abstract class PlayFigure<P, F extends PlayFigure<P, F>> implements Drawn
         return new PictureRequests<>(withView(view), ThreadLocalRandom.current()).answer(question);
     }
 
-    /** The title, the picture with the hint where it is asked for, and whose it is and why. */
+    /** The title, the picture with the hint where it is requested, and whose it is and why. */
     @Override
     public Drawing drawing() {
         P at = position();

@@ -28,8 +28,8 @@ public interface Playable<P> {
     List<P> moves(P at);
 
     /**
-     * Who wins from here under perfect play. Where the play is over: P when whoever moved last has won, N when they
-     * have lost (misère play). Null where the game is too large and it is not decided.
+     * Who wins from here under perfect play. Where the play is over: P when the player who moved last has won, N when
+     * they have lost (misère play). Null where the game is too large and it is not decided.
      */
     Outcome outcome(P at);
 

@@ -10,9 +10,9 @@ import nimbook.widget.live.Figure;
 import nimbook.widget.model.Json;
 
 /**
- * A figure of Tablesaw as a cell shows it: by Plotly, which a current JupyterLab draws without the network, beside what
- * all other places show. That is the {@link Plot} of its traces, or, for traces that only Plotly draws, a sentence that
- * says so.
+ * A figure of Tablesaw as a cell shows it: by Plotly, which a current JupyterLab draws without the network, next to
+ * what all other places show. That is the {@link Plot} of its traces, or, for traces that only Plotly draws, a sentence
+ * that says so.
  */
 public final class TablesawFigure {
 

@@ -74,7 +74,7 @@ public final class NumberChecks {
         }
     }
 
-    /** A divisor of any number, where a quotient of zero by zero is told apart. */
+    /** A divisor of any number, where a quotient of zero by zero is distinguished. */
     public static void divisor(Object number, BigDecimal divisor) {
         if (divisor.signum() == 0)
             throw new ArithmeticException(

@@ -29,8 +29,8 @@ import java.util.stream.Stream;
 import org.teavm.jso.JSBody;
 
 /**
- * Methods of the JDK that TeaVM lacks, and in the classes beside this one those that it has otherwise. The name is that
- * of the class and the method; of a method that is not static the object is the first parameter.
+ * Methods of the JDK that TeaVM lacks, and in the classes next to this one those that it has otherwise. The name is
+ * that of the class and the method; of a method that is not static the object is the first parameter.
  */
 public final class Supplement {
     /** The first letter that is small or large by another property than its type. */

@@ -14,8 +14,8 @@ import nimbook.play.Playable;
 import nimbook.widget.model.Json;
 
 /**
- * A game with piles of coins, to be played: a move takes coins from one pile, and whoever takes the last coin wins. A
- * position is written as {@code [[pile, …], [quota, …]]}.
+ * A game with piles of coins, to be played: a move takes coins from one pile, and the player who takes the last coin
+ * wins. A position is written as {@code [[pile, …], [quota, …]]}.
  */
 public abstract class CoinPlay implements Playable<CoinPosition> {
 

@@ -13,8 +13,8 @@ import nimbook.export.HasDrawing;
 import nimbook.game.Game;
 
 /**
- * Treblecross, tic-tac-toe on a strip where both players write X: whoever completes three neighbouring X wins. The
- * octal game .007 (Berlekamp, Conway and Guy, Winning Ways, chapter 4), but for moves that lose at once.
+ * Treblecross, tic-tac-toe on a strip where both players write X: the player who completes three neighbouring X wins.
+ * The octal game .007 (Berlekamp, Conway and Guy, Winning Ways, chapter 4), but for moves that lose at once.
  *
  * <pre>{@code
  * play(Treblecross.of(9))

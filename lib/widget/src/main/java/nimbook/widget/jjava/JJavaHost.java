@@ -35,7 +35,7 @@ final class JJavaHost implements Host {
     }
 
     /**
-     * Messages of open models are answered without the status "busy": the kernel is not, for figures compute beside
+     * Messages of open models are answered without the status "busy": the kernel is not, for figures compute next to
      * it, and JupyterLab draws its toolbars anew at each change of it, 4 ms of a moving slider. The "idle" that the
      * manager of widgets waits for is sent.
      */

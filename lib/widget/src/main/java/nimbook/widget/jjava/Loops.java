@@ -28,7 +28,7 @@ import org.dflib.jjava.jupyter.kernel.BaseKernel;
  * known, the kernel answers by itself.
  */
 final class Loops {
-    /** The longest wait for a message: as the kernel sleeps, for what else a loop is asked to do. */
+    /** The longest wait for a message: as the kernel sleeps, for what else a loop has to do. */
     private static final long WAIT_MS = 50;
     private static final boolean ON = !"off".equals(System.getProperty("nimbook.loops"));
 

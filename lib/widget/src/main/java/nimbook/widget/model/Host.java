@@ -8,7 +8,7 @@ import java.util.Map;
  */
 public interface Host {
 
-    /** What tells this process from every other that an output may come from; empty where none is to be told. */
+    /** What distinguishes this process from every other that an output may come from; empty where nothing is needed. */
     default String process() {
         return "";
     }

@@ -269,7 +269,7 @@ class HashMap<K, V> extends AbstractMap<K, V> {
         return computed(entry, key, join ? function.apply(entry.getValue(), value) : value, changes);
     }
 
-    /** The keys in their order; where the next is found before it is asked for. */
+    /** The keys in their order; where the next is found before it is requested. */
     static class AbstractMapIterator<K, V> {
         private int position;
         int expectedModCount;

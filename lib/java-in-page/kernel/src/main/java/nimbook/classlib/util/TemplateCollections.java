@@ -7,7 +7,7 @@ import java.util.Objects;
 final class TemplateCollections {
     private TemplateCollections() {}
 
-    /** A list without null, which none is asked for. */
+    /** A list without null. */
     abstract static class AbstractImmutableList<T> extends AbstractList<T> {
         @Override
         public boolean contains(Object element) {

@@ -13,7 +13,7 @@ import java.util.TreeMap;
 
 /**
  * {@link java.util.TreeSet}: the keys of a map, and its parts those of parts of the map. A part of TeaVM's takes no
- * elements, and has its lower end but never its upper one, whatever is asked for.
+ * elements, and has its lower end but never its upper one, whatever is requested.
  */
 public class TreeSet<E> extends AbstractSet<E> implements NavigableSet<E>, Cloneable, Serializable {
     private final NavigableMap<E, Object> map;

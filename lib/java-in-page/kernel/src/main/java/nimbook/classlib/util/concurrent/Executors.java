@@ -17,7 +17,7 @@ public final class Executors {
         return new AtOnce();
     }
 
-    /** For as many threads as are asked for. */
+    /** For as many threads as are requested. */
     public static ExecutorService newCachedThreadPool() {
         return new AtOnce();
     }
