@@ -6,9 +6,6 @@ import { Scene } from "../shared/scene.js";
 import { leastLetter, LETTER } from "../shared/drawing.js";
 import { theme } from "../shared/theme.js";
 
-/** Where the height is given, rows come as close as this, so that boxes keep room for the lines between them. */
-const CLOSEST = 0.55;
-
 class Tree {
   constructor(el, view) {
     this.view = view;
@@ -148,7 +145,7 @@ class Tree {
       const free = room - title.offsetHeight - words.offsetHeight - 1.5 * size;
       const least = Math.min(size, leastLetter()) / LETTER;
       const scale = Math.min(sheet.clientWidth / wide, Math.max(free / most, least));
-      if (deep > 0) closer = Math.max(CLOSEST, Math.min(1, (free / scale - ends) / deep));
+      if (deep > 0) closer = Math.max(this.seen.closest, Math.min(1, (free / scale - ends) / deep));
       letters = wide * scale + "px";
     }
     scene.svg.style.width = letters;

@@ -275,7 +275,8 @@ public final class GameTree<P> implements DrawnFigure, HasTitle {
 
     /**
      * Keys: title, game (its name and start), legend, and view: a drawing as {@code SentMarks} has it, its parts lines
-     * and positions; nodes {@code [[words, open?] …]} of the positions, open {@code [number …]}, strategy?.
+     * and positions; closest, to which part of their distance rows may come closer; nodes {@code [[words, open?] …]},
+     * open {@code [number …]}, strategy?.
      */
     @Override
     public Map<String, Object> state() {

@@ -29,9 +29,12 @@ final class GameTreeDrawing {
     private static final double MARGIN = 22;
     /** A box of words; a picture is at most so large, and has an edge. */
     private static final double HIGH = 26;
-    private static final double MOST_WIDE = 84;
-    private static final double MOST_HIGH = 46;
-    private static final double FRAME = 6;
+    private static final double MOST_WIDE = 72;
+    private static final double MOST_HIGH = 36;
+    private static final double FRAME = 5;
+    /** Between two layers, and where the page has little height. */
+    private static final double BETWEEN = 52;
+    private static final double LEAST_BETWEEN = 17;
     /** With room for the number of hidden moves. */
     private static final double GAP = 26;
     private static final double WIDEST = 150;
@@ -50,7 +53,7 @@ final class GameTreeDrawing {
     private final double[] widths;
     private final String[] labels;
     private final double high;
-    /** From layer to layer; where the page has little height, rows come closer to little more than half of it. */
+    /** From layer to layer. */
     private final double down;
     /** For each position the ways to its options: x, y, x, y, …. */
     private final List<List<double[]>> ways = new ArrayList<>();
@@ -80,7 +83,7 @@ final class GameTreeDrawing {
             highest = Math.max(highest, pictures[v].height() * scale + 2 * FRAME);
         }
         high = highest;
-        down = 2 * high + HIGH;
+        down = high + BETWEEN;
         layout = new LayeredLayout(tree.options(), widths, GAP, true);
         double least = 0;
         double most = 0;
@@ -147,8 +150,8 @@ final class GameTreeDrawing {
     Map<String, Object> view() {
         Graph graph = graph();
         Map<String, Object> view = SentMarks.alone(graph.drawing);
-        view.putAll(Json.object("nodes", graph.nodes, "open", List.copyOf(tree.opened()), "strategy",
-                tree.showsStrategy()));
+        view.putAll(Json.object("closest", (high + LEAST_BETWEEN) / down, "nodes", graph.nodes, "open",
+                List.copyOf(tree.opened()), "strategy", tree.showsStrategy()));
         return view;
     }
 

@@ -133,7 +133,7 @@ class GameTreeTest {
         List<Mark.Rect> squares = drawn.drawing().marks().stream().filter(Mark.Rect.class::isInstance)
                 .map(Mark.Rect.class::cast).filter(rect -> rect.style().equals(SQUARE)).toList();
         assertEquals(bars.size(), squares.size());
-        assertEquals(Set.of(21.0), squares.stream().map(Mark.Rect::width).collect(Collectors.toSet()));
+        assertEquals(Set.of(18.0), squares.stream().map(Mark.Rect::width).collect(Collectors.toSet()));
         assertEquals(bars.text(), drawn.text());
         assertEquals(words(bars).subList(0, 2), words(drawn));
     }
