@@ -34,6 +34,16 @@ final class Boxes {
         }
     }
 
+    /** The primitive type that a call boxes or unboxes as it is; null where it does neither. */
+    static String type(Site site) {
+        if (!site.owner.startsWith("java/lang/")) return null;
+        String type = site.isStatic ? site.descriptor.substring(1, 2) : Descriptors.result(site.descriptor);
+        if (!"ZBSCIJFD".contains(type) || !name(type).equals(site.owner)) return null;
+        String key = site.isStatic ? "valueOf(" + type + ")L" + site.owner + ";"
+                : Descriptors.source(type) + "Value()" + type;
+        return site.key.equals(key) ? type : null;
+    }
+
     /** The class that boxes a primitive type. */
     static String name(String type) {
         return switch (type.charAt(0)) {

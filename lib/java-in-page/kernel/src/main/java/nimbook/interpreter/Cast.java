@@ -16,7 +16,8 @@ final class Cast {
      */
     private final boolean exact;
 
-    private Class<?> lastCompiled;
+    /** The compiled class that passed last. */
+    Class<?> lastCompiled;
     private Type lastType;
 
     Cast(String name, Class<?> compiled, boolean exact) {

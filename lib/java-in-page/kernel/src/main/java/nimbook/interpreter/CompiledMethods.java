@@ -25,12 +25,32 @@ final class CompiledMethods {
         boolean suppressed = site.key.equals("getSuppressed()[Ljava/lang/Throwable;")
                 || site.key.equals("addSuppressed(Ljava/lang/Throwable;)V");
         if (suppressed) return new Suppressed(site);
+        String boxed = Boxes.type(site);
+        if (boxed != null) return new Boxing(boxed, site);
         boolean constants = site.key.equals("valueOf(Ljava/lang/Class;Ljava/lang/String;)Ljava/lang/Enum;")
             || site.key.equals("getDeclaringClass()Ljava/lang/Class;");
         if (site.owner.equals("java/util/EnumSet") && site.descriptor.startsWith("(Ljava/lang/Class;")) {
             return new SetOfEnum(site);
         }
         return constants ? new OfEnum(site) : null;
+    }
+
+    /** {@code Double.valueOf}, {@code doubleValue} and the like: without the way to the library half as long. */
+    private static final class Boxing extends Intrinsic {
+        private final String type;
+        private final boolean boxes;
+
+        Boxing(String type, Site site) {
+            super(site.arguments, site.result);
+            this.type = type;
+            boxes = site.isStatic;
+        }
+
+        @Override
+        void call(Machine machine, int at) {
+            if (boxes) machine.objects[at] = Boxes.box(type, machine.numbers, machine.objects, at);
+            else Boxes.unbox(type, Faults.notNull(machine, at), machine.numbers, machine.objects, at);
+        }
     }
 
     private static final class Clone extends Intrinsic {

@@ -4,19 +4,36 @@ import java.util.List;
 
 /**
  * The implementation of a lambda, called by compiled code without the lambda's own method between: the captured values
- * and the arguments stand as it takes them, and are of the types that it takes.
+ * and the arguments stand as it takes them. Arguments that the interface knows less of are looked at first.
  */
 final class Direct {
-    private final Method method;
+
+    /** An argument, by its place behind the captured values, and the class of which it has to be. */
+    record Argument(int place, Cast type) {
+
+        private boolean isRight(Machine machine, int at) {
+            Object given = machine.objects[at + 1 + place];
+            return given == null || given.getClass() == type.lastCompiled || type.accepts(given);
+        }
+    }
+
+    final Method method;
+
+    /** Where its first variable is, counted from the lambda in a call: an only captured value takes its place. */
+    final int shift;
+
     private final int captured;
+    /** Null where there is nothing to look at. */
+    private final Argument[] casts;
 
     /** Where the lambda's fields go, counted from its first local variable. */
     private final int[] numbers;
     private final int[] references;
 
     /** @param types of the captured values */
-    Direct(Method method, List<String> types) {
+    Direct(Method method, List<String> types, List<Argument> casts) {
         this.method = method;
+        this.casts = casts.isEmpty() ? null : casts.toArray(new Argument[0]);
         numbers = new int[(int) types.stream().filter(each -> !Descriptors.isReference(each)).count()];
         references = new int[types.size() - numbers.length];
         int place = 0, number = 0, reference = 0;
@@ -26,6 +43,32 @@ final class Direct {
             place += Descriptors.size(each);
         }
         captured = place;
+        shift = 1 - captured;
+    }
+
+    /**
+     * Whether the program can call it in place of the lambda, whose arguments stand behind {@code at} as they are to
+     * stand: where at most one value is captured, and each argument is of its class.
+     */
+    boolean takes(Instance lambda, int at) {
+        if (captured > 1) return false;
+        Machine machine = lambda.type.machine;
+        if (casts != null && !areRight(machine, at)) return false;
+        if (numbers.length > 0) machine.numbers[at] = lambda.numbers[0];
+        else if (references.length > 0) machine.objects[at] = lambda.references[0];
+        return true;
+    }
+
+    private boolean areRight(Machine machine, int at) {
+        for (Argument each : casts) if (!each.isRight(machine, at)) return false;
+        return true;
+    }
+
+    private ClassCastException wrong(Machine machine, int at) {
+        for (Argument each : casts)
+            if (!each.isRight(machine, at))
+                return new ClassCastException(Faults.cast(machine.objects[at + 1 + each.place], each.type));
+        throw new AssertionError("every argument is of its class");
     }
 
     /** Puts the captured values; the place behind which the arguments go. */
@@ -40,6 +83,7 @@ final class Direct {
     /** Runs it with the arguments behind the place; the place of its result. */
     int run(Machine machine, int at) {
         int first = at - captured + 1;
+        if (casts != null && !areRight(machine, at)) throw wrong(machine, at);
         machine.enter(method, first);
         return first;
     }

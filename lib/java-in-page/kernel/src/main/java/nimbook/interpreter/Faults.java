@@ -17,7 +17,7 @@ final class Faults {
             case Op.NEWARRAY, Op.NEW_REFERENCES -> {
                 return new NegativeArraySizeException(Long.toString(numbers[sp - 1]));
             }
-            case Op.CAST -> {
+            case Op.CAST, Op.CAST_UNBOX_INT -> {
                 return new ClassCastException(
                         cast(objects[sp - 1], ((Cast) frame.method.constants[frame.method.code[pc + 1]])));
             }
@@ -53,7 +53,8 @@ final class Faults {
         return instance != null ? instance.type.binaryName() : object.getClass().getName();
     }
 
-    private static String cast(Object object, Cast cast) {
+    /** The message of a cast that fails. */
+    static String cast(Object object, Cast cast) {
         String from = name(object), to = cast.name.replace('/', '.');
         String first = module(from), second = module(to);
         String where = first.equals(second) ? from + " and " + to + " are in " + first

@@ -1,11 +1,12 @@
 package nimbook.interpreter;
 
 /**
- * A call that runs: its method, where its local variables begin, and the place of its instruction when it calls
- * another.
+ * A call that runs: its method, where its local variables begin and where its result goes, and the place of its
+ * instruction when it calls another.
  */
 final class Frame {
     Method method;
     int base;
+    int result;
     int pc;
 }

@@ -28,6 +28,7 @@ final class LambdaWriter {
     private int[] out = new int[64];
     private int size;
     private boolean converts;
+    private final List<Direct.Argument> casts = new ArrayList<>();
 
     LambdaWriter(Machine machine, ClassFile file, String name, String descriptor, int[] arguments) {
         this.machine = machine;
@@ -77,13 +78,13 @@ final class LambdaWriter {
         return new NewLambda(type, captured);
     }
 
-    /** The implementation, if it takes and gives what the interface does, and its class is ready; else null. */
+    /** The implementation, if it takes and gives what the interface does, casts apart, and its class is ready. */
     private Direct direct() {
         Type type = machine.interpreted(owner);
         if (handle != STATIC || converts || type == null) return null;
         boolean ready = type.state == Type.State.READY || type.state == Type.State.RUNNING;
         Method method = type.resolve(called + calledType);
-        return ready && method != null && method.owner == type ? new Direct(method, captured) : null;
+        return ready && method != null && method.owner == type ? new Direct(method, captured, casts) : null;
     }
 
     private Method method(Type type, String form) {
@@ -107,12 +108,18 @@ final class LambdaWriter {
             emit(field.slot());
         }
         int local = 1;
+        casts.clear();
         for (int i = 0; i < given.size(); i++) {
-            String from = given.get(i);
+            String from = given.get(i), to = wanted.get(captured.size() + i);
             emit(Descriptors.isReference(from) ? Op.ALOAD : Op.ILOAD + Descriptors.size(from) - 1);
             emit(local);
+            boolean before = converts;
+            if (convert(from, exact.get(i), to) && Descriptors.isReference(from) && Descriptors.isReference(to)) {
+                // An argument that stays as it is, of a class to be looked at: Direct can do that as well.
+                casts.add(new Direct.Argument(local - 1, machine.linker.cast(Descriptors.internal(to))));
+                converts = before;
+            }
             local += Descriptors.size(from);
-            convert(from, exact.get(i), wanted.get(captured.size() + i));
         }
         int op = handle == STATIC ? Op.INVOKESTATIC : handle == VIRTUAL ? Op.INVOKEVIRTUAL
             : handle == SPECIAL || handle == NEW ? Op.INVOKESPECIAL : Op.INVOKEINTERFACE;
@@ -145,8 +152,12 @@ final class LambdaWriter {
         constants.add(constant);
     }
 
-    /** From the type as it comes, whose objects are of the exact type, to the wanted one: casts, boxes and widens. */
-    private void convert(String from, String exact, String to) {
+    /**
+     * From the type as it comes, whose objects are of the exact type, to the wanted one: casts, boxes and widens.
+     *
+     * @return whether anything was to be done
+     */
+    private boolean convert(String from, String exact, String to) {
         int before = size;
         boolean reference = Descriptors.isReference(from);
         if (reference && Descriptors.isReference(to)) {
@@ -168,6 +179,7 @@ final class LambdaWriter {
             widen(from, to);
         }
         converts |= size > before;
+        return size > before;
     }
 
     private static String primitive(String box) {

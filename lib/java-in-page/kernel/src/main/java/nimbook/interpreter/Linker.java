@@ -7,6 +7,8 @@ import java.lang.reflect.Array;
  * the first.
  */
 final class Linker {
+    private static final String INTEGER = "java/lang/Integer";
+
     private final Machine machine;
     private final Dynamics dynamics;
 
@@ -31,9 +33,21 @@ final class Linker {
             case Op.NEW -> create(method, pc, site);
             case Op.ANEWARRAY -> put(method, pc, Op.NEW_REFERENCES, component(site.owner));
             case Op.LDC_CLASS -> put(method, pc, Op.RCONST, type(site.owner));
-            case Op.CHECKCAST -> put(method, pc, Op.CAST, cast(site.owner));
+            case Op.CHECKCAST -> put(method, pc, unboxes(method, site, pc + 2) ? Op.CAST_UNBOX_INT : Op.CAST,
+                    cast(site.owner));
             default -> put(method, pc, Op.INSTANCE_OF, cast(site.owner));
         }
+    }
+
+    /** Whether the next instruction takes an Integer's value, as javac emits it behind a call of a generic method. */
+    private static boolean unboxes(Method method, Site cast, int next) {
+        if (!cast.owner.equals(INTEGER) || next >= method.code.length) return false;
+        if (method.code[next] == Op.UNBOX_INT) return true;
+        return method.code[next] == Op.INVOKEVIRTUAL && isIntValue((Site) method.constants[method.code[next + 1]]);
+    }
+
+    private static boolean isIntValue(Site site) {
+        return site.owner.equals(INTEGER) && site.key.equals("intValue()I");
     }
 
     private static void put(Method method, int pc, int op, Object constant) {
@@ -167,6 +181,10 @@ final class Linker {
             put(method, pc, Op.INVOKE, found);
             return;
         }
+        if (site.owner.equals(INTEGER) && site.key.equals("valueOf(I)Ljava/lang/Integer;")) {
+            method.code[pc] = Op.BOX_INT;
+            return;
+        }
         Intrinsic own = CompiledMethods.find(site);
         if (own != null) {
             put(method, pc, Op.INTRINSIC, own);
@@ -200,6 +218,10 @@ final class Linker {
         Method found = type == null ? null : type.resolve(site.key);
         if (found != null && (found.access & ClassFile.PRIVATE) != 0) {
             put(method, pc, Op.INVOKE_SPECIAL, found);
+            return;
+        }
+        if (isIntValue(site)) {
+            method.code[pc] = Op.UNBOX_INT;
             return;
         }
         Intrinsic own = found != null ? null : CompiledMethods.find(site);

@@ -53,7 +53,7 @@ final class Loop {
             }
             left--;
             Method callee = null;
-            int at = 0;
+            int at = 0, shift = 0;
             switch (code[pc]) {
                 case Op.ICONST: s[sp++] = code[pc + 1]; pc += 2; continue;
                 case Op.LCONST:
@@ -278,7 +278,14 @@ final class Loop {
                     Instance in = o instanceof Instance x ? x : Instance.of(o);
                     if (in == null) callee = null;
                     else callee = in.type == site.type ? site.method : site.select(in.type);
-                    if (callee != null) break;
+                    if (callee != null) {
+                        // A lambda's own method only hands on what its implementation takes.
+                        Direct direct = in.type.direct;
+                        if (direct == null || callee.owner != in.type || !direct.takes(in, at)) break;
+                        callee = direct.method;
+                        shift = direct.shift;
+                        break;
+                    }
                     m.save(fp, pc, sp, left);
                     m.call(site, at);
                     left = m.left;
@@ -333,9 +340,22 @@ final class Loop {
                     r[sp - 1] = m.linker.array(((Site) k[code[pc + 1]]).owner, s, sp - 1, code[pc + 2]);
                     pc += 3;
                     continue;
-                case Op.CAST:
-                    if (r[sp - 1] != null && !((Cast) k[code[pc + 1]]).accepts(r[sp - 1])) break;
+                case Op.CAST: {
+                    Object o = r[sp - 1];
+                    Cast cast = (Cast) k[code[pc + 1]];
+                    if (o != null && o.getClass() != cast.lastCompiled && !cast.accepts(o)) break;
                     pc += 2; continue;
+                }
+                case Op.BOX_INT: r[sp - 1] = (int) s[sp - 1]; pc += 2; continue;
+                case Op.UNBOX_INT:
+                    if (r[sp - 1] == null) break;
+                    s[sp - 1] = (Integer) r[sp - 1]; pc += 2; continue;
+                case Op.CAST_UNBOX_INT:
+                    if (r[sp - 1] instanceof Integer n) {
+                        s[sp - 1] = n; pc += 4; continue;
+                    }
+                    if (r[sp - 1] == null) pc += 2;
+                    break;
                 case Op.INSTANCE_OF:
                     s[sp - 1] = r[sp - 1] != null && ((Cast) k[code[pc + 1]]).accepts(r[sp - 1]) ? 1 : 0;
                     pc += 2;
@@ -344,11 +364,12 @@ final class Loop {
                     if (r[sp - 1] == null || code[pc] == Op.ATHROW) break;
                     sp--; pc++; continue;
                 case Op.IRETURN: case Op.LRETURN: case Op.ARETURN: case Op.RETURN:
+                    at = frame.result;
                     switch (code[pc]) {
-                        case Op.IRETURN: s[bp] = s[sp - 1]; sp = bp + 1; break;
-                        case Op.LRETURN: s[bp] = s[sp - 2]; sp = bp + 2; break;
-                        case Op.ARETURN: r[bp] = r[sp - 1]; sp = bp + 1; break;
-                        default: sp = bp;
+                        case Op.IRETURN: s[at] = s[sp - 1]; sp = at + 1; break;
+                        case Op.LRETURN: s[at] = s[sp - 2]; sp = at + 2; break;
+                        case Op.ARETURN: r[at] = r[sp - 1]; sp = at + 1; break;
+                        default: sp = at;
                     }
                     if (fp == base) {
                         m.left = left;
@@ -361,11 +382,13 @@ final class Loop {
             if (callee == null) throw m.fault(fp, pc, sp, left);
             m.save(fp, pc, sp, left);
             callee.ready();
-            sp = at + callee.locals;
+            bp = at + shift;
+            sp = bp + callee.locals;
             if (++fp == Machine.DEPTH || sp + callee.stack > Machine.SLOTS) throw new StackOverflowError();
             frame = frames[fp];
             frame.method = callee;
-            frame.base = bp = at;
+            frame.base = bp;
+            frame.result = at;
             code = callee.code; k = callee.constants; pc = 0;
         }
     }

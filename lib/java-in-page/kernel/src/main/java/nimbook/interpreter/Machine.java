@@ -205,6 +205,7 @@ public final class Machine {
         Frame frame = frames[base];
         frame.method = callee;
         frame.base = at;
+        frame.result = at;
         frame.pc = 0;
         depth = base;
         top = at + callee.locals;
