@@ -7,6 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import nimbook.compiler.Piece.Kind;
 
 /** What the cells until now have declared: of each name the newest. */
@@ -52,10 +53,11 @@ final class Definitions {
         return name;
     }
 
-    /** The imports of a class that follows. */
-    String header() {
+    /** The imports of a class that follows: what was imported, and what was declared under these names. */
+    String header(Predicate<String> names) {
         Set<String> lines = new LinkedHashSet<>(imports);
-        for (Declared each : all.values()) lines.add("import static " + each.owner + "." + each.name + ";");
+        for (Declared each : all.values())
+            if (names.test(each.name)) lines.add("import static " + each.owner + "." + each.name + ";");
         return String.join("\n", lines) + "\n";
     }
 

@@ -39,15 +39,13 @@ final class Session {
     final Archive archive;
     private Definitions definitions = new Definitions();
     private final List<Definitions> marks = new ArrayList<>();
-    private final String defaultImports;
+    private final List<String> defaultImports;
     private int number;
 
     /** @param imports declarations of import that every cell begins with; what the archive lacks is left out */
     Session(Archive archive, List<String> imports) {
         this.archive = archive;
-        StringBuilder lines = new StringBuilder();
-        for (String each : imports) if (isThere(each)) lines.append("import ").append(each).append(";\n");
-        this.defaultImports = lines.toString();
+        this.defaultImports = imports.stream().filter(this::isThere).map(each -> "import " + each + ";\n").toList();
     }
 
     private boolean isThere(String imported) {
@@ -80,7 +78,34 @@ final class Session {
 
     /** The imports that a cell begins with. */
     String header() {
-        return defaultImports + definitions.header();
+        return String.join("", defaultImports) + definitions.header(name -> true);
+    }
+
+    /** Those that a text may need: javac reads the class of each, which takes longer than all else of a short cell. */
+    private String header(String text) {
+        // A name may be written in other letters.
+        if (text.contains("\\u")) return header();
+        Set<String> names = identifiers(text);
+        StringBuilder lines = new StringBuilder();
+        for (String line : defaultImports) {
+            String name = line.substring(line.lastIndexOf('.') + 1, line.length() - 2);
+            if (name.equals("*") || names.contains(name)) lines.append(line);
+        }
+        return lines + definitions.header(names::contains);
+    }
+
+    private static Set<String> identifiers(String text) {
+        Set<String> names = new HashSet<>();
+        for (int i = 0, from = 0; i <= text.length(); i++) {
+            if (i < text.length() && Character.isJavaIdentifierPart(text.charAt(i))) continue;
+            if (i > from) names.add(text.substring(from, i));
+            from = i + 1;
+        }
+        return names;
+    }
+
+    private Wrapped wrap(String name, Cell cell, List<Declared> again, Map<String, String> types) {
+        return cell.wrap(name, header(cell.wrap(name, "", again, types).toString()), again, types);
     }
 
     /**
@@ -146,8 +171,8 @@ final class Session {
     private Attempt attempt(Cell cell, List<Declared> again, Compilation compilation, Wrapped[] read) {
         String name = "C" + (number + 1);
         Map<String, String> types = Map.of();
-        if (cell.hasUntyped()) types = types(name, cell.wrap(name, header(), again, types));
-        Wrapped text = cell.wrap(name, header(), again, types);
+        if (cell.hasUntyped()) types = types(name, wrap(name, cell, again, types));
+        Wrapped text = wrap(name, cell, again, types);
         read[0] = text;
         Queue<Env<AttrContext>> classes = compilation.attribute(name, text.toString());
         Map<String, Set<String>> uses = Uses.of(classes);

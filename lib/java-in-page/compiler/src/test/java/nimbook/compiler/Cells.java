@@ -8,7 +8,8 @@ final class Cells extends ClassLoader {
     private static final byte[] SIGNATURES = new Dispatch(Cells.class.getClassLoader()).signatures(Dispatch.jdk());
 
     final Session session = new Session(new Archive(SIGNATURES),
-        List.of("java.util.*", "java.math.*", "java.util.function.*", "java.util.stream.*", "no.such.place.*"));
+        List.of("java.util.*", "java.math.*", "java.util.function.*", "java.util.stream.*", "no.such.place.*",
+            "java.util.regex.Pattern"));
 
     /** What the cell returns. */
     Object value(String cell) {

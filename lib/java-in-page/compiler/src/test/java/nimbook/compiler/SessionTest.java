@@ -73,6 +73,16 @@ class SessionTest {
         assertEquals(value, String.valueOf(cells.value(text)));
     }
 
+    /** A cell begins with those imports by name that it can need, and with all that a cell has written. */
+    @Test
+    void namesAreImportedWhereTheyStand() {
+        assertEquals("a", cells.value("Pattern.compile(\"a\").pattern()"));
+        assertEquals("a", cells.value("Patter\\u006e.compile(\"a\").pattern()"));
+        cells.value("import java.util.concurrent\n    .Callable;");
+        assertEquals(3, cells.value("Callable<Integer> c = () -> 3; c.call()"));
+        assertEquals(4, cells.value("c.call() + 1"));
+    }
+
     @Test
     void cellsSeeWhatThoseBeforeThemDeclared() {
         cells.value("var list = new ArrayList<Map.Entry<String, int[]>>()");
