@@ -23,7 +23,6 @@ final class Direct {
     final int shift;
 
     private final int captured;
-    /** Null where there is nothing to look at. */
     private final Argument[] casts;
 
     /** Where the lambda's fields go, counted from its first local variable. */
@@ -33,7 +32,7 @@ final class Direct {
     /** @param types of the captured values */
     Direct(Method method, List<String> types, List<Argument> casts) {
         this.method = method;
-        this.casts = casts.isEmpty() ? null : casts.toArray(new Argument[0]);
+        this.casts = casts.toArray(new Argument[0]);
         numbers = new int[(int) types.stream().filter(each -> !Descriptors.isReference(each)).count()];
         references = new int[types.size() - numbers.length];
         int place = 0, number = 0, reference = 0;
@@ -53,22 +52,16 @@ final class Direct {
     boolean takes(Instance lambda, int at) {
         if (captured > 1) return false;
         Machine machine = lambda.type.machine;
-        if (casts != null && !areRight(machine, at)) return false;
+        if (wrong(machine, at) != null) return false;
         if (numbers.length > 0) machine.numbers[at] = lambda.numbers[0];
         else if (references.length > 0) machine.objects[at] = lambda.references[0];
         return true;
     }
 
-    private boolean areRight(Machine machine, int at) {
-        for (Argument each : casts) if (!each.isRight(machine, at)) return false;
-        return true;
-    }
-
-    private ClassCastException wrong(Machine machine, int at) {
-        for (Argument each : casts)
-            if (!each.isRight(machine, at))
-                return new ClassCastException(Faults.cast(machine.objects[at + 1 + each.place], each.type));
-        throw new AssertionError("every argument is of its class");
+    /** The first argument that is not of its class; null if there is none. */
+    private Argument wrong(Machine machine, int at) {
+        for (Argument each : casts) if (!each.isRight(machine, at)) return each;
+        return null;
     }
 
     /** Puts the captured values; the place behind which the arguments go. */
@@ -83,7 +76,9 @@ final class Direct {
     /** Runs it with the arguments behind the place; the place of its result. */
     int run(Machine machine, int at) {
         int first = at - captured + 1;
-        if (casts != null && !areRight(machine, at)) throw wrong(machine, at);
+        Argument wrong = wrong(machine, at);
+        if (wrong != null)
+            throw new ClassCastException(Faults.cast(machine.objects[at + 1 + wrong.place], wrong.type));
         machine.enter(method, first);
         return first;
     }

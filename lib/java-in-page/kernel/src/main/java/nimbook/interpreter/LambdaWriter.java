@@ -27,6 +27,7 @@ final class LambdaWriter {
     private final List<Object> constants = new ArrayList<>();
     private int[] out = new int[64];
     private int size;
+    /** Whether a value comes or goes in another form than the implementation's: not cast alone. */
     private boolean converts;
     private final List<Direct.Argument> casts = new ArrayList<>();
 
@@ -113,12 +114,8 @@ final class LambdaWriter {
             String from = given.get(i), to = wanted.get(captured.size() + i);
             emit(Descriptors.isReference(from) ? Op.ALOAD : Op.ILOAD + Descriptors.size(from) - 1);
             emit(local);
-            boolean before = converts;
-            if (convert(from, exact.get(i), to) && Descriptors.isReference(from) && Descriptors.isReference(to)) {
-                // An argument that stays as it is, of a class to be looked at: Direct can do that as well.
-                casts.add(new Direct.Argument(local - 1, machine.linker.cast(Descriptors.internal(to))));
-                converts = before;
-            }
+            String cast = convert(from, exact.get(i), to);
+            if (cast != null) casts.add(new Direct.Argument(local - 1, machine.linker.cast(cast)));
             local += Descriptors.size(from);
         }
         int op = handle == STATIC ? Op.INVOKESTATIC : handle == VIRTUAL ? Op.INVOKEVIRTUAL
@@ -129,7 +126,7 @@ final class LambdaWriter {
         if (result.equals("V")) {
             emit(Op.RETURN);
         } else {
-            convert(made, made, result);
+            if (convert(made, made, result) != null) converts = true;
             emit(Descriptors.isReference(result) ? Op.ARETURN : Descriptors.size(result) == 2 ? Op.LRETURN
                     : Op.IRETURN);
         }
@@ -155,15 +152,17 @@ final class LambdaWriter {
     /**
      * From the type as it comes, whose objects are of the exact type, to the wanted one: casts, boxes and widens.
      *
-     * @return whether anything was to be done
+     * @return the class to which an object is cast, which stays as it is; null if none is
      */
-    private boolean convert(String from, String exact, String to) {
+    private String convert(String from, String exact, String to) {
         int before = size;
         boolean reference = Descriptors.isReference(from);
         if (reference && Descriptors.isReference(to)) {
-            if (!from.equals(to) && !to.equals("Ljava/lang/Object;"))
-                emit(Op.CHECKCAST, new Site(Descriptors.internal(to), null, null));
-        } else if (reference) {
+            if (from.equals(to) || to.equals("Ljava/lang/Object;")) return null;
+            emit(Op.CHECKCAST, new Site(Descriptors.internal(to), null, null));
+            return Descriptors.internal(to);
+        }
+        if (reference) {
             String box = Descriptors.internal(exact), primitive = primitive(box);
             if (primitive == null) {
                 box = Boxes.name(to);
@@ -179,7 +178,7 @@ final class LambdaWriter {
             widen(from, to);
         }
         converts |= size > before;
-        return size > before;
+        return null;
     }
 
     private static String primitive(String box) {
