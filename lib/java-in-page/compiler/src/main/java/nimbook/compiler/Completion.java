@@ -105,7 +105,7 @@ final class Completion {
 
     private void cell(String text) {
         List<Piece> pieces = compilation.pieces(text + "\n;");
-        Wrapped wrapped = new Cell(text + "\n;", pieces).wrap("Here", session.header(), List.of(), Map.of());
+        Wrapped wrapped = session.wrap("Here", new Cell(text + "\n;", pieces));
         for (Env<AttrContext> each : compilation.attribute("Here", wrapped.toString())) {
             Place place = Place.named(prefix + MARK, each.toplevel);
             if (place.found == null) continue;

@@ -11,8 +11,6 @@ import com.sun.tools.javac.tree.JCTree;
 import com.sun.tools.javac.tree.JCTree.JCFieldAccess;
 import com.sun.tools.javac.tree.TreeInfo;
 import java.util.LinkedHashSet;
-import java.util.List;
-import java.util.Map;
 import java.util.Set;
 
 /** What a name of a cell stands for. */
@@ -27,7 +25,7 @@ final class Inspection {
         if (at < 0) return null;
         Compilation compilation = Compilation.withNames(session.archive);
         String text = cell + new Brackets(cell).closing() + "\n;";
-        Wrapped wrapped = new Cell(text, compilation.pieces(text)).wrap("Here", session.header(), List.of(), Map.of());
+        Wrapped wrapped = session.wrap("Here", new Cell(text, compilation.pieces(text)));
         int place = wrapped.place(at);
         for (Env<AttrContext> each : compilation.attribute("Here", wrapped.toString())) {
             JCTree found = place < 0 ? null : Place.at(place, each.toplevel).found;

@@ -76,7 +76,7 @@ final class Session {
         return new Outline(names, acts);
     }
 
-    /** The imports that a cell begins with. */
+    /** The imports that a cell may use. */
     String header() {
         return String.join("", defaultImports) + definitions.header(name -> true);
     }
@@ -102,6 +102,11 @@ final class Session {
             from = i + 1;
         }
         return names;
+    }
+
+    /** A cell behind the imports that its text may need. */
+    Wrapped wrap(String name, Cell cell) {
+        return wrap(name, cell, List.of(), Map.of());
     }
 
     private Wrapped wrap(String name, Cell cell, List<Declared> again, Map<String, String> types) {
