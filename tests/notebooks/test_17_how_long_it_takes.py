@@ -3,7 +3,6 @@
 import re
 
 NOTEBOOK = "17-how-long-it-takes"
-WEIGHT = 15
 RAISED = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹·⁻", "0123456789.-")
 
 

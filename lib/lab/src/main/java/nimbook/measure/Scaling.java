@@ -43,8 +43,11 @@ public final class Scaling {
 
     private static final int ROUNDS = 2;
 
-    /** Of processor time, a size and round: twice this is what the optimizing compiler needs for a small program. */
-    private static final long SPENT_NS = 250_000_000;
+    /**
+     * Of processor time, a size and round: twice this is what the optimizing compiler needs for a small program. What
+     * looks at memory alone sets less.
+     */
+    private static final long SPENT_NS = Long.getLong("nimbook.measure.ns", 250_000_000);
 
     /** Keeps the compiler from leaving out work whose result is not used. */
     @SuppressWarnings("unused")
