@@ -36,7 +36,7 @@ reason() {
         "nothing was installed from it."
     say "Try again; if it happens again, the package index or the network between may not be trusted."
   elif grep -q -i -e 'name resolution' -e 'dns error' -e 'failed to lookup address' -e 'unknown host' -e 'unknownhost' \
-      -e 'could not resolve' -e 'network is unreachable' -e 'no route to host' -e 'connection refused' \
+      -e 'could not resolve host' -e 'network is unreachable' -e 'no route to host' -e 'connection refused' \
       -e 'connect timed out' -e 'connection timed out' -e 'error sending request' \
       -e 'failed to establish a new connection' -e 'tunnel connection failed' -e 'nodename nor servname' "$1"; then
     say "The network cannot be reached. The first set-up needs it once, for 200 MB; later starts do not." \

@@ -302,6 +302,8 @@ OTHER = "A file that was downloaded is not the one that nimbook was tested with"
         ("mvn", "Unknown host some.host", NETWORK),
         ("mvn", "java.io.IOException: No space left on device", FULL),
         ("mvn", "Checksum validation failed, expected 1 but is 2", OTHER),
+        # No cause that a user can mend: the log's own words.
+        ("mvn", "Could not resolve dependencies: no artifact x", "    Could not resolve dependencies: no"),
     ],
 )
 def test_a_cause_that_a_user_can_mend_is_one_sentence(lab, machine, program, words, said):
