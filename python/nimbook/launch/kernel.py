@@ -39,7 +39,8 @@ LARGEST = 4 << 30
 # Kernels of a class stand next to one another on one machine. The heap grows with what lives in it, not with what the
 # JVM would like: it begins small, new objects have 32 MB, and up to half of the time may go to collecting before it
 # takes more (of a run of the tour it is a tenth). It grows and is given back by regions, the smallest that there are. A
-# kernel that has collected nothing for a minute does it, and gives back what it does not use.
+# kernel that has collected nothing for a minute does it, and gives back what it does not use. A larger first heap, or
+# old objects that are marked later, save 0.2 s of a start and take twice as much after the tour.
 SMALL = [
     "-XX:InitialHeapSize=64m",
     "-XX:NewSize=16m",
