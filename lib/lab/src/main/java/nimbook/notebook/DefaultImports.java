@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The imports that a notebook starts with: the classes that a cell begins with, by their names. A type that a cell only
- * gets back needs no import, so Tab lists what a reader may want to write. Names come before what JJava imports on
+ * The imports that a notebook's cells have: the classes that a cell begins with, by their names. A type that a cell
+ * only gets back needs no import, so Tab lists what a reader may want to write. Names come before what JJava imports on
  * demand (java.util, java.time, …): {@code Period} is the one of {@code nimbook.period}.
  */
 final class DefaultImports {

@@ -11,8 +11,8 @@ import nimbook.export.FileDownloads;
 import nimbook.help.CodeAnswers;
 import nimbook.page.StoredCells;
 import nimbook.widget.jjava.CodeHelp;
+import nimbook.widget.jjava.NamedImports;
 import nimbook.widget.jjava.Report;
-import nimbook.widget.jjava.Shell;
 import nimbook.widget.live.Downloads;
 import nimbook.widget.live.StoredProgram;
 import nimbook.widget.model.Services;
@@ -41,7 +41,7 @@ final class Setup {
         piece("figures without a kernel", () -> Services.install(StoredProgram.class, new StoredCells()));
         piece("words for Tab", () -> CodeHelp.first(words()));
         piece("words for Shift+Tab", () -> CodeHelp.reference(new CodeAnswers()));
-        piece("default imports", () -> Shell.imports(kernel,
+        piece("default imports", () -> NamedImports.install(kernel,
                 Stream.concat(Stream.of(OWN_IMPORT), DefaultImports.declarations().stream()).toList()));
     }
 

@@ -3,6 +3,7 @@ package nimbook.widget.jjava;
 import static nimbook.widget.model.NullChecks.copy;
 import static nimbook.widget.model.NullChecks.nonNull;
 
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -87,6 +88,7 @@ public final class CodeHelp {
     private void inspect(ShellReplyEnvironment env, Message<InspectRequest> message,
             ShellHandler<InspectRequest> own) {
         InspectRequest request = message.getContent();
+        NamedImports.read(request.getCode());
         String meaning = meaning(request.getCode(), request.getCursorPos());
         if (meaning != null) {
             env.setBusyDeferIdle();
@@ -161,14 +163,27 @@ public final class CodeHelp {
             return reply(inText.keySet().stream().filter(name -> name.startsWith(typed)).toList(), inText::get, start,
                     place);
         }
+        NamedImports.read(code);
         ReplacementOptions options = kernel.complete(code, place);
-        if (options == null) return new CompleteReply(List.of(), place, place, Map.of());
+        List<String> found = new ArrayList<>(classes(code, place));
+        if (options == null && found.isEmpty()) return new CompleteReply(List.of(), place, place, Map.of());
+        if (options == null) options = new ReplacementOptions(List.of(), start(code, place), place);
+        found.addAll(options.getReplacements());
         String before = CallPlace.receiver(code, options.getSourceStart());
         String type = before.isEmpty() ? "" : shell.type(before);
         String receiver = type.isEmpty() ? before : type;
-        return reply(ordered(options.getReplacements(), words,
-                one -> !reference.annotation(receiver, one).isEmpty()), one -> reference.annotation(receiver, one),
-                options.getSourceStart(), options.getSourceEnd());
+        return reply(ordered(found, words, one -> !reference.annotation(receiver, one).isEmpty()),
+                one -> reference.annotation(receiver, one), options.getSourceStart(), options.getSourceEnd());
+    }
+
+    /** Those that are imported when they are named, where the shell would complete a class of its own. */
+    private List<String> classes(String code, int place) throws Exception {
+        int start = start(code, place);
+        String typed = code.substring(start, place);
+        List<String> found = NamedImports.names().stream().filter(name -> name.startsWith(typed)).toList();
+        if (found.isEmpty()) return found;
+        ReplacementOptions any = kernel.complete(code.substring(0, start), start);
+        return any != null && any.getReplacements().contains("String") ? found : List.of();
     }
 
     /** With its parameters next to each, in the field in which IPython sends them and JupyterLab shows them. */

@@ -10,7 +10,7 @@ import jdk.jshell.SourceCodeAnalysis;
 import org.dflib.jjava.jupyter.kernel.BaseKernel;
 
 /** The shell that evaluates a kernel's cells. */
-public final class Shell {
+final class Shell {
     private Shell() {}
 
     /** @throws IllegalStateException when the kernel is not of the kind that is known */
@@ -30,13 +30,18 @@ public final class Shell {
      * @param lines declarations. A cell that repeats the first takes the place of all: it is one that no cell needs
      * @throws IllegalStateException when one of them does not compile
      */
-    public static void imports(BaseKernel kernel, List<String> lines) {
+    static void imports(BaseKernel kernel, List<String> lines) {
         JShell shell = of(kernel);
         eval(shell, String.join("\n", lines));
         // Not a class: JDK 25 documents no method after one that was looked at and never evaluated.
         List<SourceCodeAnalysis.SnippetWrapper> cells = shell.sourceCodeAnalysis().wrappers(";");
         String seen = cells.isEmpty() ? "" : cells.get(0).wrapped();
         if (!lines.stream().allMatch(seen::contains)) lines.forEach(line -> eval(shell, line));
+    }
+
+    /** @throws IllegalStateException when it does not compile */
+    static void evaluate(BaseKernel kernel, String line) {
+        eval(of(kernel), line);
     }
 
     private static void eval(JShell shell, String source) {

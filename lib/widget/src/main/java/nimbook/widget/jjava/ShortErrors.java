@@ -93,7 +93,10 @@ final class ShortErrors implements ShellHandler<ExecuteRequest> {
         for (ShellAnalysis.Missing missing : shell.missing()) {
             Set<String> names = new LinkedHashSet<>();
             List<String> found = new ArrayList<>(shell.completions(missing.before()));
-            if (!missing.before().stripTrailing().endsWith(".")) found.addAll(CodeHelp.firstWords());
+            if (!missing.before().stripTrailing().endsWith(".")) {
+                found.addAll(CodeHelp.firstWords());
+                found.addAll(NamedImports.names());
+            }
             for (String one : found)
                 if (one.contains("(") == missing.isMethod()) names.add(one.replaceAll("\\W.*", ""));
             Spelling.nearest(missing.name(), names).map(name -> missing.isMethod() ? name + "()" : name)

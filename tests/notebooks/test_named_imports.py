@@ -1,0 +1,78 @@
+"""Classes of the library that a cell may name without an import: each is imported when a text first names it."""
+
+import pytest
+
+from support.kernel import of, shown
+
+
+def text(page, code: str) -> str:
+    messages = page.run(code)
+    assert of(messages, "error") == [], of(messages, "error")
+    return shown(messages)["text/plain"]
+
+
+def imported(page) -> str:
+    """What the shell compiles with every cell."""
+    page.run(
+        "var shell = (jdk.jshell.JShell) org.dflib.jjava.jupyter.kernel.BaseKernel.notebookKernel().getClass()"
+        '.getMethod("getJShell").invoke(org.dflib.jjava.jupyter.kernel.BaseKernel.notebookKernel());'
+    )
+    return text(page, 'shell.sourceCodeAnalysis().wrappers(";").get(0).wrapped()')
+
+
+def test_a_class_is_imported_when_it_is_named(own_page):
+    before = imported(own_page)
+    assert "nimbook.heatmap.Heatmap" not in before and "nimbook.notebook.Lab.*" in before
+    assert text(own_page, "var board = BoardGame.queen().grundy(9, 9); board.at(1, 2)") == "0"
+    assert text(own_page, "Heatmap.of(board).getClass().getSimpleName()") == "Heatmap"
+    after = imported(own_page)
+    assert "nimbook.heatmap.Heatmap" in after and "nimbook.plot.Plot" not in after
+    # A variable outlives the imports that come after it.
+    assert text(own_page, "board.at(1, 2)") == "0"
+
+
+def test_an_import_of_ones_own_takes_none_away(own_page):
+    assert text(own_page, "Nim.class.getName() + Golden.class.getName()") == "nimbook.number.Nimnimbook.number.Golden"
+    own_page.run("import nimbook.number.Nim;")
+    assert text(own_page, "Golden.class.getSimpleName() + Nim.class.getSimpleName()") == "GoldenNim"
+    assert text(own_page, "Position.of(1, 2)") == "(1, 2)"
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        'eval("Zeckendorf" + ".class.getName()")',
+        "%load named.jshell",
+        "%%time\nZeckendorf.class.getName()",
+        "Zeck\\u0065ndorf.class.getName()",
+    ],
+)
+def test_wherever_the_name_stands(own_page, code):
+    own_page.run(
+        'java.nio.file.Files.writeString(java.nio.file.Path.of("named.jshell"), "Zecken" + "dorf.class.getName()");'
+    )
+    messages = own_page.run(code)
+    assert of(messages, "error") == [], of(messages, "error")
+    own_page.run('java.nio.file.Files.delete(java.nio.file.Path.of("named.jshell"));')
+
+
+def test_a_class_of_ones_own_with_a_name_of_the_library(own_page):
+    own_page.run("class Wheel { int of = 7; }")
+    assert text(own_page, "new Wheel().of + Fraction.of(1, 2).toString()") == "71/2"
+    own_page.run("record Genus(int n) {}")
+    assert own_page.run("new Genus(3)")
+
+
+def test_tab_lists_what_is_not_yet_imported(own_page):
+    complete = own_page.client.complete("Heatm", 5, reply=True, timeout=30)["content"]["matches"]
+    assert "Heatmap" in complete
+    within = "List.of(1, Dig"
+    found = own_page.client.complete(within, len(within), reply=True, timeout=30)["content"]["matches"]
+    assert "DigitalDeletions" in found
+    shown_by = own_page.client.inspect("Plot.line(", 10, reply=True, timeout=30)["content"]
+    assert shown_by["found"] and "Plot.line" in shown_by["data"]["text/plain"]
+
+
+def test_a_misspelt_class_is_known(own_page):
+    error = of(own_page.run("Zeckendrof.of(12)"), "error")[0]["content"]
+    assert "Zeckendorf" in error["evalue"] + "\n".join(error["traceback"])
