@@ -13,7 +13,9 @@ same hand moves every control:
   figures: Grundy values of the queen with a movable terminal set (computed anew in the JVM at every step), and r ^ c ^
   37k, which costs next to nothing to compute, so that transport and drawing are seen alone; the same numbers in Python
   with Plotly's FigureWidget and with interact and imshow (rivals.py has their cells, and says what was done to be fair
-  to them). A busy machine makes every number worse: the load before each figure stands in the JSON file.
+  to them). The last rows are the way alone: a heatmap of one cell, and a number that Python's kernel sends back by
+  anywidget without any picture. A busy machine makes every number worse: the load before each figure stands in the JSON
+  file.
 """
 
 import argparse
@@ -57,6 +59,17 @@ FIGURES = [
     ("Python, Plotly FigureWidget", False, rivals.PLOTLY, PYTHON, PLOTLY),
     ("Python, interact and matplotlib", False, rivals.MATPLOTLIB, PYTHON, IMAGE),
 ]
+# The same of what has one cell, or none.
+WAY = [
+    (
+        "nimbook, the way alone: one cell",
+        True,
+        'live(whole("k", 0, 40).start(2), k -> Heatmap.of(1, 1, (r, c) -> k))',
+        JAVA,
+        STAGE,
+    ),
+    ("Python, the way alone: one number by anywidget", False, rivals.ECHO, PYTHON, STAGE),
+]
 
 
 def arguments(given: list[str]) -> argparse.Namespace:
@@ -73,10 +86,16 @@ def arguments(given: list[str]) -> argparse.Namespace:
     return options
 
 
+def chosen(sizes: list[int], python: bool, firefox: bool) -> list[tuple]:
+    """What is measured, in this order: a figure and its size."""
+    pairs = [(which, n) for n in sizes for which in FIGURES] + [(which, 1) for which in WAY]
+    return [(which, n) for which, n in pairs if (which[1] or python) and (which[0] != FIREFOX or firefox)]
+
+
 def measure(browser: "Chromium | Firefox", server: Server, which, n: int, options) -> Row:
     """One figure at one size in a page and a kernel of its own."""
     what, ours, cell, metadata, place = which
-    name = f"bench-{FIGURES.index(which)}-{n}.ipynb"
+    name = f"bench-{[*FIGURES, *WAY].index(which)}-{n}.ipynb"
     book = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(cell.replace("{n}", str(n)))], metadata=metadata)
     nbformat.write(book, server.files / name)
     load = os.getloadavg()[0]
@@ -135,18 +154,13 @@ def main(given: list[str]) -> int:
                 print("· there is no Firefox: its rows are left out", file=sys.stderr)
             about = machine(browser, other, python)
             rows = []
-            for n in options.sizes:
-                for which in FIGURES:
-                    if not (which[1] or python) or which[0] == FIREFOX and not other:
-                        continue
-                    print(f"· {which[0]}, {n} × {n} … ", end="", file=sys.stderr, flush=True)
-                    row = measure(other if which[0] == FIREFOX else browser, server, which, n, options)
-                    print(
-                        f"{row.median:.0f} ms, {row.frames:.0f} a second (load {row.load:.1f})",
-                        file=sys.stderr,
-                        flush=True,
-                    )
-                    rows.append(row)
+            for which, n in chosen(options.sizes, bool(python), bool(other)):
+                print(f"· {which[0]}, {n} × {n} … ", end="", file=sys.stderr, flush=True)
+                row = measure(other if which[0] == FIREFOX else browser, server, which, n, options)
+                print(
+                    f"{row.median:.0f} ms, {row.frames:.0f} a second (load {row.load:.1f})", file=sys.stderr, flush=True
+                )
+                rows.append(row)
         finally:
             for one in (browser, other):
                 if one:

@@ -1,8 +1,9 @@
-"""What Python users write for the same picture, and the throw-away environment in which their cells run.
+"""What Python users write for the same picture, a number that goes there and back, and the throw-away environment in
+which their cells run.
 
-Both cells compute next to nothing (numpy xors two small arrays), so what is measured is the way to the screen: the fair
-comparison is our row "drawing alone". Plotly gets small whole numbers (int16), which travel as binary buffers, one
-update for each step, and a square figure of the size of ours; matplotlib the figure's usual size.
+Both pictures' cells compute next to nothing (numpy xors two small arrays), so what is measured is the way to the
+screen: the fair comparison is our row "drawing alone". Plotly gets small whole numbers (int16), which travel as binary
+buffers, one update for each step, and a square figure of the size of ours; matplotlib the figure's usual size.
 """
 
 import json
@@ -49,6 +50,29 @@ def show(k):
     plt.imshow(r ^ c ^ 37 * k)
     plt.show()
 """
+
+# Nothing is computed, and nothing is drawn but the slider: the way that JupyterLab, its server and anywidget take.
+ECHO = '''\
+import anywidget
+
+class Echo(anywidget.AnyWidget):
+    _esm = """
+    function render({ model, el }) {
+      el.classList.add("nb-stage");
+      el.innerHTML = '<input type="range" min="0" max="40" value="2"><canvas></canvas>';
+      el.dataset.turn = 0;
+      const slider = el.querySelector("input");
+      slider.addEventListener("keydown", (event) => event.stopPropagation());
+      slider.addEventListener("input", () => model.send({ value: slider.value }));
+      model.on("msg:custom", ({ value }) => { el.dataset.turn = value; });
+    }
+    export default { render };
+    """
+
+echo = Echo()
+echo.on_msg(lambda echo, content, buffers: echo.send(content))
+echo
+'''
 
 
 def make(home: Path, wanted: Path) -> Path:

@@ -157,8 +157,10 @@ def test_rivals_are_pinned_apart_from_the_requirements():
 
 def test_the_figures_move_one_control_alike():
     assert [ours for _, ours, *_ in live.FIGURES] == [True, True, True, False, False]
-    for _, ours, cell, metadata, _ in live.FIGURES:
-        assert "{n}" in cell and "0, 40" in cell
+    assert [ours for _, ours, *_ in live.WAY] == [True, False]
+    for which in [*live.FIGURES, *live.WAY]:
+        _, ours, cell, metadata, _ = which
+        assert ("{n}" in cell) == (which in live.FIGURES) and ("0, 40" in cell or 'min="0" max="40"' in cell)
         assert metadata["kernelspec"]["language"] == ("java" if ours else "python")
 
 
@@ -178,6 +180,13 @@ def test_the_document_holds_the_figures_that_are_measured():
     for name, *_ in live.FIGURES:
         # Not every machine that measures has a Firefox.
         assert part.count(f"| {name} ") in ({0, len(TARGETS)} if name == live.FIREFOX else {len(TARGETS)}), name
+    assert all(part.count(f"| {name} ") == 1 for name, *_ in live.WAY)
+
+
+def test_what_a_machine_has_not_is_left_out():
+    names = [name for (name, *_), _ in live.chosen([64], python=False, firefox=False)]
+    assert names == [live.FIGURES[0][0], live.FIGURES[1][0], live.WAY[0][0]]
+    assert [n for _, n in live.chosen([64, 128], True, True)] == [64] * 5 + [128] * 5 + [1] * 2
 
 
 def test_scaling_takes_no_options():
