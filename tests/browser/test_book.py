@@ -148,6 +148,19 @@ def test_narrow_pages_do_not_scroll_sideways_and_have_a_drawer(open_page):
     fold.locator("summary").click()
     expect(code).to_be_visible()
     assert code.inner_text().strip() == "Ledger.of(Document.WYTHOFF)" and code.locator("wbr").count() == 3
+    # A stored table that is wider scrolls alone, under a title that is read without.
+    title, room, table = page.evaluate(
+        """() => {
+          const still = document.createElement("div");
+          still.className = "nb-stills";
+          still.innerHTML = `<table><caption>${"The values. ".repeat(9)}</caption>`
+            + "<tr>" + "<td>0123456789</td>".repeat(9) + "</table>";
+          document.querySelector(".prose").after(still);
+          const [table, title] = [still.firstChild, still.firstChild.caption];
+          return [title.offsetWidth, still.clientWidth, table.offsetWidth];
+        }"""
+    )
+    assert title <= room < table
     page.evaluate("() => scrollTo(0, 0)")
     contents = page.locator("#contents")
     expect(contents).not_to_be_visible()
