@@ -214,6 +214,13 @@ def test_a_zoom_moves_what_is_there_and_then_has_ticks_of_its_own(show):
     assert page.evaluate("nb.requests.length") == 1
 
 
+def test_a_zoom_before_the_plot_has_its_place_is_requested_once(show, states):
+    """As when it was kept: the page that is opened again begins with it."""
+    page = show("line", kept={"zoom": {"x": [2, 4], "y": [3, 17]}})
+    page.wait_for_function("document.querySelector('.nb-plot-picture').textContent.includes('16')")
+    assert page.evaluate("nb.requests.map(({ width }) => width)") == [states["line"]["views"][0]["size"][0]]
+
+
 def test_without_java_a_zoom_has_those_of_the_whole_ticks_that_it_shows(show):
     page = show("line", answer="null")
     page.focus(".nb-plot-picture")

@@ -136,7 +136,8 @@ class PlotView {
   async look() {
     const { state, zoom, hidden } = this;
     const { live } = this.view;
-    const asks = live && (zoom || hidden.size || this.size);
+    // Before its place is known the narrowest picture stands in: one of that size would be requested in vain.
+    const asks = live && this.wide && (zoom || hidden.size || this.size);
     if (!asks) this.wanted = null;
     if (!asks || !this.drawn) this.show(this.own, null);
     else this.fit();
