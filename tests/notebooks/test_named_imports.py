@@ -57,10 +57,25 @@ def test_wherever_the_name_stands(own_page, code):
 
 
 def test_a_class_of_ones_own_with_a_name_of_the_library(own_page):
-    own_page.run("class Wheel { int of = 7; }")
-    assert text(own_page, "new Wheel().of + Fraction.of(1, 2).toString()") == "71/2"
     own_page.run("record Genus(int n) {}")
-    assert own_page.run("new Genus(3)")
+    assert text(own_page, "new Genus(3).n()") == "3"
+    assert text(own_page, "1 + 1") == "2"
+    # A class that is imported already, and one that the same text declares within another.
+    assert text(own_page, "Position.of(1, 2)") == "(1, 2)"
+    own_page.run("// The class Fraction is the library's.\nclass Position { record Fraction() {} int of = 7; }")
+    assert text(own_page, "new Position().of + Fraction.of(1, 2).toString()") == "71/2"
+    own_page.run("interface Nim {}\nenum Golden { RATIO }")
+    assert text(own_page, "Golden.RATIO") == "RATIO"
+    # One that does not compile is none.
+    assert of(own_page.run("record Zeckendorf(Unknown n) { int m = 2; }"), "error")
+    assert text(own_page, "Zeckendorf.of(3).getClass().getPackageName()") == "nimbook.number"
+
+
+def test_a_class_of_another_library_with_the_same_name(own_page):
+    assert text(own_page, "Position.of(1, 2)") == "(1, 2)"
+    own_page.run("import javax.swing.text.Position;")
+    assert text(own_page, "Position.Bias.Forward") == "Forward"
+    assert text(own_page, "1 + 1") == "2"
 
 
 def test_tab_lists_what_is_not_yet_imported(own_page):
@@ -69,6 +84,9 @@ def test_tab_lists_what_is_not_yet_imported(own_page):
     within = "List.of(1, Dig"
     found = own_page.client.complete(within, len(within), reply=True, timeout=30)["content"]["matches"]
     assert "DigitalDeletions" in found
+    for code in ('"Heatm', "List.Heatm"):
+        offered = own_page.client.complete(code, len(code), reply=True, timeout=30)["content"]["matches"]
+        assert "Heatmap" not in offered
     shown_by = own_page.client.inspect("Plot.line(", 10, reply=True, timeout=30)["content"]
     assert shown_by["found"] and "Plot.line" in shown_by["data"]["text/plain"]
 

@@ -24,9 +24,6 @@ import org.dflib.jjava.jupyter.kernel.BaseKernel;
  * the others work.
  */
 final class Setup {
-    /** Stands for all default imports in the shell; no cell repeats it. */
-    private static final String OWN_IMPORT = "import nimbook.notebook.NimbookExtension;";
-
     private Setup() {}
 
     static void install(BaseKernel kernel) {
@@ -41,8 +38,7 @@ final class Setup {
         piece("figures without a kernel", () -> Services.install(StoredProgram.class, new StoredCells()));
         piece("words for Tab", () -> CodeHelp.first(words()));
         piece("words for Shift+Tab", () -> CodeHelp.reference(new CodeAnswers()));
-        piece("default imports", () -> NamedImports.install(kernel,
-                Stream.concat(Stream.of(OWN_IMPORT), DefaultImports.declarations().stream()).toList()));
+        piece("default imports", () -> NamedImports.install(kernel, DefaultImports.declarations()));
     }
 
     /** What a cell begins with: the front door's words, and classes that games and figures begin with. */

@@ -98,6 +98,11 @@ record CallPlace(String typed, List<String> arguments, boolean closed) {
     }
 
     /** The same length, with quotes in the place of what stands in texts and letters. */
+    /** Whether what is typed there is part of a string. */
+    static boolean isInLiteral(String code, int place) {
+        return withoutLiterals(code.substring(0, place) + "n").endsWith("\"");
+    }
+
     private static String withoutLiterals(String code) {
         StringBuilder out = new StringBuilder(code);
         char quote = 0;

@@ -155,6 +155,7 @@ public final class CodeHelp {
     }
 
     private CompleteReply completed(String code, int place) throws Exception {
+        NamedImports.read(code);
         if (code.isBlank() && !words.isEmpty()) return reply(words, one -> reference.annotation("", one), place, place);
         Map<String, String> inText = reference.inText(code, place);
         if (!inText.isEmpty()) {
@@ -163,7 +164,6 @@ public final class CodeHelp {
             return reply(inText.keySet().stream().filter(name -> name.startsWith(typed)).toList(), inText::get, start,
                     place);
         }
-        NamedImports.read(code);
         ReplacementOptions options = kernel.complete(code, place);
         List<String> found = new ArrayList<>(classes(code, place));
         if (options == null && found.isEmpty()) return new CompleteReply(List.of(), place, place, Map.of());
@@ -181,7 +181,7 @@ public final class CodeHelp {
         int start = start(code, place);
         String typed = code.substring(start, place);
         List<String> found = NamedImports.names().stream().filter(name -> name.startsWith(typed)).toList();
-        if (found.isEmpty()) return found;
+        if (found.isEmpty() || CallPlace.isInLiteral(code, place)) return List.of();
         ReplacementOptions any = kernel.complete(code.substring(0, start), start);
         return any != null && any.getReplacements().contains("String") ? found : List.of();
     }

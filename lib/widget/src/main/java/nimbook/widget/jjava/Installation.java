@@ -1,7 +1,7 @@
 package nimbook.widget.jjava;
 
+import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import nimbook.widget.live.Figure;
 import nimbook.widget.live.Live;
 import nimbook.widget.model.Host;
@@ -26,9 +26,8 @@ final class Installation {
         // Words of a class of the reader's own may take as long as any cell.
         Rendering.register(kernel, Object.class, "text/plain",
                 (value, context) -> put(Map.of("text/plain", String.valueOf(value)), context));
-        // The first stands for all in the shell; no cell repeats it.
-        Shell.imports(kernel, Stream.of("jjava.WidgetExtension", "live.*", "model.*", "page.*", "parameter.*", "run.*")
-                .map(name -> "import nimbook.widget." + name + ";").toList());
+        for (String name : List.of("live", "model", "page", "parameter", "run"))
+            Shell.evaluate(Shell.of(kernel), "import nimbook.widget." + name + ".*;");
     }
 
     /** A part without which the others work. */

@@ -23,14 +23,12 @@ final class ShellAnalysis {
 
     /** Those of what ends at the end of the text, as an opening bracket; all overloads. */
     List<String> signatures(String typed) {
-        NamedImports.read(typed);
         return shell.sourceCodeAnalysis().documentation(typed, typed.length(), false).stream()
                 .map(SourceCodeAnalysis.Documentation::signature).distinct().toList();
     }
 
     /** The type of an expression, with simple names; empty where it has none by itself, as a lambda. */
     String type(String expression) {
-        NamedImports.read(expression);
         String type = shell.sourceCodeAnalysis().analyzeType(expression, expression.length());
         return type == null || expression.equals("null") ? "" : type;
     }
