@@ -1,6 +1,5 @@
 """A kernel of its own for what is measured of kernels, started and asked by Jupyter's own client."""
 
-import os
 import subprocess
 import tempfile
 import time
@@ -17,10 +16,9 @@ class Kernel:
     """Started when it is made, at `begun`; it ends when it is left.
 
     @param command with {connection_file} in it
-    @param given what it finds in its environment besides ours
     """
 
-    def __init__(self, command: list[str], given: dict, folder: Path | None = None):
+    def __init__(self, command: list[str], folder: Path | None = None):
         self.place = tempfile.TemporaryDirectory(prefix="nimbook-bench-", ignore_cleanup_errors=True)
         connection = str(Path(self.place.name, "kernel.json"))
         write_connection_file(connection)
@@ -29,7 +27,6 @@ class Kernel:
         self.begun = time.perf_counter()
         self.process = psutil.Popen(
             [part.replace("{connection_file}", connection) for part in command],
-            env={**os.environ, **given},
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,

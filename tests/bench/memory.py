@@ -38,12 +38,11 @@ def measure(words: list[str], number: int, pause: int) -> tuple[float, float]:
     """MB each, after the tour and after the pause."""
     book = nbformat.read(TOUR, as_version=4)
     cells = [cell.source for cell in book.cells if cell.cell_type == "code"]
-    given = {"JJAVA_CLASSPATH": kernel.class_path(str(places.jars()), platform.system())}
     with ExitStack() as stack:
         kernels = []
         for i in range(number):
             print(f"· kernel {i + 1} of {number}", file=sys.stderr, flush=True)
-            kernels.append(stack.enter_context(Kernel(words, given, TOUR.parent)))
+            kernels.append(stack.enter_context(Kernel(words, TOUR.parent)))
             for cell in cells:
                 kernels[-1].run(cell)
         busy = [megabytes(one.process) for one in kernels]

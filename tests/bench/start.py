@@ -7,7 +7,6 @@ comes when its live figure and its still have been sent.
 
 import argparse
 import os
-import platform
 import sys
 import time
 from pathlib import Path
@@ -24,10 +23,9 @@ TARGET = 1.3
 HEAD = "| from the start of a kernel | answered | processor | times JJava alone |\n|---|--:|--:|--:|\n"
 
 
-def kernels(java: str) -> list[tuple[str, list[str], dict, str]]:
-    """What is measured: its name, the command, what it finds in its environment, the cell. JJava alone comes first."""
+def kernels(java: str) -> list[tuple[str, list[str], str]]:
+    """What is measured: its name, the command, the cell. JJava alone comes first."""
     jars, jar = str(places.jars()), str(places.kernel_jar())
-    ours = {"JJAVA_CLASSPATH": kernel.class_path(jars, platform.system())}
     options = kernel.starting(java, places.jars(), places.kernel_jar())
     archived = archive.options(java, places.jars(), places.kernel_jar())
     if not archived:
@@ -36,16 +34,16 @@ def kernels(java: str) -> list[tuple[str, list[str], dict, str]]:
     whole = kernel.command(java, jars, jar, "{connection_file}", *options)
     plain = kernel.command(java, jars, jar, "{connection_file}", *(o for o in options if o not in archived))
     return [
-        ("JJava alone, `1 + 1`", alone, {}, "1 + 1"),
-        ("with the library, `1 + 1`", whole, ours, "1 + 1"),
-        ("with the library, first live figure", whole, ours, FIGURE),
-        ("the same without the archive of classes", plain, ours, FIGURE),
+        ("JJava alone, `1 + 1`", alone, "1 + 1"),
+        ("with the library, `1 + 1`", whole, "1 + 1"),
+        ("with the library, first live figure", whole, FIGURE),
+        ("the same without the archive of classes", plain, FIGURE),
     ]
 
 
-def time_answer(command: list[str], given: dict, cell: str) -> tuple[float, float]:
+def time_answer(command: list[str], cell: str) -> tuple[float, float]:
     """Seconds of the clock, and of the processor, until a fresh kernel has answered a cell."""
-    with Kernel(command, given) as started:
+    with Kernel(command) as started:
         started.run(cell)
         seconds, used = time.perf_counter() - started.begun, started.process.cpu_times()
     return seconds, used.user + used.system
@@ -81,8 +79,8 @@ def main(given: list[str]) -> int:
     samples: list[list[tuple[float, float]]] = [[] for _ in measured]
     for turn in range(options.rounds):
         print(f"· round {turn + 1} of {options.rounds}", file=sys.stderr, flush=True)
-        for one, (_, command, found, cell) in zip(samples, measured):
-            one.append(time_answer(command, found, cell))
+        for one, (_, command, cell) in zip(samples, measured):
+            one.append(time_answer(command, cell))
     names = [name for name, *_ in measured]
     found = table(names, samples)
     words = f"Target for the first live figure: ≤ {TARGET} × JJava alone. {os.cpu_count()} processors."

@@ -3,6 +3,7 @@
 import pytest
 
 from support.kernel import of, shown
+from support.waiting import until
 
 
 def text(page, code: str) -> str:
@@ -76,6 +77,27 @@ def test_a_class_of_another_library_with_the_same_name(own_page):
     own_page.run("import javax.swing.text.Position;")
     assert text(own_page, "Position.Bias.Forward") == "Forward"
     assert text(own_page, "1 + 1") == "2"
+
+
+def test_tablesaw_can_be_named_from_the_first_cell_on_that_does(own_page):
+    # A library that Tablesaw brings.
+    divisor = "org.apache.commons.math3.util.ArithmeticUtils.gcd(4, 6)"
+    assert of(own_page.run(divisor), "error")
+    own_page.run("import tech.tablesaw.api.*;")
+    messages = own_page.run('Table.create("n", IntColumn.create("n", 1, 2))')
+    assert "application/vnd.jupyter.widget-view+json" in shown(messages)
+    assert text(own_page, divisor) == "2"
+    assert text(own_page, 'TablesawTables.from(Table.create(IntColumn.create("n", 1, 2))).rows()') == "2"
+
+
+def test_tab_asks_what_tech_has(own_page):
+    asked = "import tech."
+
+    def answered():
+        return own_page.client.complete(asked, len(asked), reply=True, timeout=30)["content"]["matches"]
+
+    # The first key begins the shell's list of what is there.
+    until(lambda: "tablesaw." in answered(), "Tablesaw among Tab's words")
 
 
 def test_tab_lists_what_is_not_yet_imported(own_page):

@@ -53,8 +53,10 @@ def test_an_archive_is_of_its_jdk_and_jars(at, tmp_path, monkeypatch):
     kernel_jar.write_text("k")
     first = archive.file(JAVA, jars, kernel_jar)
     (jars / "a.jar").write_text("aa")
+    between = archive.file(JAVA, jars, kernel_jar)
+    os.utime(jars / "a.jar", (0, 0))
     second = archive.file(JAVA, jars, kernel_jar)
-    assert len({first, second, archive.file(sys.executable, jars, kernel_jar)}) == 3
+    assert len({first, between, second, archive.file(sys.executable, jars, kernel_jar)}) == 4
     first.write_text("of older jars")
 
     def leaves_nothing(java, jars, kernel_jar, connection, option):

@@ -123,13 +123,18 @@ BLANK = r"C:\Users\Ada Lovelace\nimbook\jars"
 def test_the_kernel_on_windows():
     start = kernel.command(r"C:\Program Files\Java\jdk-21\bin\java.exe", BLANK, r"C:\x y\jjava.jar", r"C:\a b\k.json")
     assert start[0] == r"C:\Program Files\Java\jdk-21\bin\java.exe"
-    assert start[-3:] == ["-jar", r"C:\x y\jjava.jar", r"C:\a b\k.json"]
-    # JJava splits at "/", and takes "C:" for the root.
-    assert kernel.class_path(BLANK, "Windows") == "C:/Users/Ada Lovelace/nimbook/jars/*.jar"
-    assert kernel.class_path(r"/me/back\slash", "Linux") == r"/me/back\slash/*.jar"
+    assert start[-4:] == ["-cp", r"C:\x y\jjava.jar", kernel.MAIN, r"C:\a b\k.json"]
     # What Windows gets is one line: every word with a blank stands in quotes.
     line = subprocess.list2cmdline(start)
-    assert r'"-Dnimbook.engine=C:\Users\Ada Lovelace\nimbook\jars"' in line and r'"C:\a b\k.json"' in line
+    assert r'"-Dnimbook.jars=C:\Users\Ada Lovelace\nimbook\jars"' in line and r'"C:\a b\k.json"' in line
+
+
+def test_the_kernel_comes_before_our_jars_and_they_before_others(tmp_path):
+    for name in ("asm-9", "nimbook-lab-1", "nimbook-web-1"):
+        (tmp_path / f"{name}.jar").touch()
+    # What pages need is not on the kernel's class path.
+    path = ["/jjava.jar", f"{tmp_path}/nimbook-lab-1.jar", f"{tmp_path}/asm-9.jar"]
+    assert kernel.class_path(str(tmp_path), "/jjava.jar") == os.pathsep.join(path)
 
 
 def test_the_kernelspec_has_a_name_of_its_own_and_the_interpreter(tmp_path):
@@ -137,8 +142,7 @@ def test_the_kernelspec_has_a_name_of_its_own_and_the_interpreter(tmp_path):
     folder = kernel.install(tmp_path / "data", "/jdk/bin/java", tmp_path / "cost$HOME", jar)
     assert folder == tmp_path / "data/kernels/nimbook"
     spec = json.loads((folder / "kernel.json").read_text())
-    assert spec["argv"][0] == "/jdk/bin/java" and spec["argv"][-3:] == ["-jar", str(jar), "{connection_file}"]
-    assert spec["env"]["JJAVA_CLASSPATH"] == f"{tmp_path}/cost$$HOME/*.jar"
+    assert spec["argv"][0] == "/jdk/bin/java" and spec["argv"][-2:] == [kernel.MAIN, "{connection_file}"]
     assert spec["metadata"] == {"interpreter": {"path": sys.executable}}
     assert (spec["display_name"], spec["language"], spec["interrupt_mode"]) == ("Java (nimbook)", "java", "message")
     # It is written only when it says something new.
@@ -203,7 +207,7 @@ def test_what_moves_stored_figures_lies_beside_the_kernelspec(tmp_path):
 
 def test_the_wheels_kernelspec_is_the_same_but_for_the_start():
     static = json.loads((ROOT / "python/kernel/kernel.json").read_text())
-    written = kernel.spec("java", "jars", "jjava.jar", "Linux")
+    written = kernel.spec("java", "jars", "jjava.jar")
     assert static["argv"] == ["python", "-m", "nimbook.launch.kernel", "{connection_file}"]
     same = ("display_name", "language", "interrupt_mode")
     assert [static[key] for key in same] == [written[key] for key in same]

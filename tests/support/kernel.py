@@ -19,7 +19,7 @@ def write_kernelspec(data, name, *options):
     """The kernel of these tests by another name, its JVM with these options, in a folder for JUPYTER_PATH."""
     own = json.loads((Path(sys.prefix) / "share/jupyter/kernels/nimbook/kernel.json").read_text())
     # Of options that say the same, the JVM takes the last.
-    at = own["argv"].index("-jar")
+    at = own["argv"].index("-cp")
     own["argv"][at:at] = options
     folder = Path(data) / "kernels" / name
     folder.mkdir(parents=True)

@@ -9,7 +9,6 @@ none.
 import contextlib
 import hashlib
 import os
-import platform
 import shutil
 import subprocess
 import sys
@@ -45,7 +44,7 @@ def file(java: str, jars: Path, kernel_jar: Path) -> Path:
     seen = hashlib.sha256(os.path.realpath(java).encode())
     for path in (Path(os.path.realpath(java)), kernel_jar, *sorted(jars.glob("*.jar"))):
         with contextlib.suppress(OSError):
-            seen.update(f"\n{path.name} {path.stat().st_size}".encode())
+            seen.update(f"\n{path.name} {path.stat().st_size} {int(path.stat().st_mtime)}".encode())
     return folder(jars) / f"kernel-{seen.hexdigest()[:16]}.jsa"
 
 
@@ -97,7 +96,6 @@ def run(java: str, jars: Path, kernel_jar: Path, connection: Path, *given: str, 
     write_connection_file(str(connection))
     process = subprocess.Popen(
         kernel.command(java, str(jars), str(kernel_jar), str(connection), *given),
-        env={**os.environ, "JJAVA_CLASSPATH": kernel.class_path(str(jars), platform.system())},
         stdin=subprocess.DEVNULL,
         stdout=said,
         stderr=subprocess.DEVNULL,

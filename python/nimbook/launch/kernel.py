@@ -61,6 +61,7 @@ LATER = [
     "-XX:Tier4CompileThreshold=150000",
     "-XX:Tier4BackEdgeThreshold=400000",
 ]
+MAIN = "nimbook.widget.jjava.KernelMain"
 # What a container may take, where the system says so: by control groups of version 2 and 1.
 CONTAINER = ("/sys/fs/cgroup/memory.max", "/sys/fs/cgroup/memory/memory.limit_in_bytes")
 
@@ -101,18 +102,20 @@ class BadHeap(ValueError):
 
 def command(java: str, jars: str, kernel_jar: str, connection_file: str, *options: str) -> list[str]:
     """JJava's own launcher would start a second JVM only to add --add-opens; saying it here is half a second faster. A
-    kernel that starts before the engine for pages is made finds it by nimbook.engine.
+    kernel that starts before the engine for pages is made finds it by nimbook.jars.
     """
-    fixed = ["--add-opens", "jdk.jshell/jdk.jshell=ALL-UNNAMED", "-Djava.awt.headless=true", f"-Dnimbook.engine={jars}"]
-    return [java, *options, *fixed, "-jar", kernel_jar, connection_file]
+    fixed = ["--add-opens", "jdk.jshell/jdk.jshell=ALL-UNNAMED", "-Djava.awt.headless=true", f"-Dnimbook.jars={jars}"]
+    return [java, *options, *fixed, "-cp", class_path(jars, kernel_jar), MAIN, connection_file]
 
 
-def class_path(jars: str, system: str) -> str:
-    """A glob for JJava. It takes "/" on Windows, too, and nothing else between folders."""
-    return (jars.replace("\\", "/") if system == "Windows" else jars) + "/*.jar"
+def class_path(jars: str, kernel_jar: str) -> str:
+    """All jars, ours first: the others are not opened before one of their classes is loaded."""
+    found = [str(jar) for jar in sorted(Path(jars).glob("*.jar")) if not jar.name.startswith("nimbook-web-")]
+    ours = [jar for jar in found if Path(jar).name.startswith("nimbook-")]
+    return os.pathsep.join([kernel_jar, *ours, *(jar for jar in found if jar not in ours)])
 
 
-def spec(java: str, jars: str, kernel_jar: str, system: str, *options: str) -> dict:
+def spec(java: str, jars: str, kernel_jar: str, *options: str) -> dict:
     """The kernelspec as Jupyter reads it. VS Code looks for the scripts of widgets in the environment of the Python
     that `metadata` names.
     """
@@ -121,8 +124,6 @@ def spec(java: str, jars: str, kernel_jar: str, system: str, *options: str) -> d
         "display_name": DISPLAY_NAME,
         "language": "java",
         "interrupt_mode": "message",
-        # Jupyter puts variables into the values of env, where $$ is a dollar.
-        "env": {"JJAVA_CLASSPATH": class_path(jars, system).replace("$", "$$")},
         "metadata": {"interpreter": {"path": sys.executable}},
     }
 
@@ -132,7 +133,7 @@ def install(data: Path, java: str, jars: Path, kernel_jar: Path, *options: str) 
     folder = data / "kernels" / NAME
     # The options that are given are the last: the JVM goes by them.
     options = (*starting(java, jars, kernel_jar), *options)
-    found = spec(java, str(jars), str(kernel_jar), platform.system(), *options)
+    found = spec(java, str(jars), str(kernel_jar), *options)
     write(folder / "kernel.json", json.dumps(found, indent=1) + "\n")
     write(folder / LOGO.name, LOGO.read_text(encoding="utf-8"))
     runtime(folder, jars)
@@ -170,7 +171,6 @@ def main(connection_file: str) -> int:
         print(problem, file=sys.stderr)
         return 1
     system = platform.system()
-    os.environ["JJAVA_CLASSPATH"] = class_path(str(jars), system)
     if system == "Windows":  # Jupyter ends a kernel there by ending this process; the JVM watches it, and ends with it
         options.append(f"-Dnimbook.parent={os.getpid()}")
     start = command(java, str(jars), str(jar), connection_file, *options)

@@ -27,8 +27,6 @@ import nimbook.period.Period;
 import nimbook.period.RowPeriods;
 import nimbook.play.board.Board;
 import nimbook.table.DataTable;
-import nimbook.tablesaw.TablesawFigure;
-import nimbook.tablesaw.TablesawTables;
 import nimbook.terminal.MisereClasses;
 import nimbook.terminal.TerminalCensus;
 import nimbook.widget.live.Figure;
@@ -55,8 +53,7 @@ public final class FigureTypes {
     private static final class Known {
         static {
             each(Registry::register);
-            Registry.register(tech.tablesaw.plotly.components.Figure.class,
-                    figure -> TablesawFigure.of(figure).figure());
+            TablesawTypes.known();
         }
 
         private Known() {}
@@ -80,7 +77,6 @@ public final class FigureTypes {
     static void each(Taker taker) {
         games(taker);
         taker.take(Scaling.class, scaling -> Figures.row(scaling.time(), scaling.memory()));
-        taker.take(tech.tablesaw.api.Table.class, TablesawTables::from);
     }
 
     private static void games(Taker taker) {

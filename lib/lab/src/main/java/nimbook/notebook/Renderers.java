@@ -2,15 +2,12 @@ package nimbook.notebook;
 
 import java.math.BigInteger;
 import java.util.Collection;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import nimbook.core.Work;
-import nimbook.drawing.Svg;
 import nimbook.page.LivePage;
 import nimbook.plot.Plot;
 import nimbook.table.DataTable;
-import nimbook.tablesaw.TablesawFigure;
 import nimbook.widget.jjava.Rendering;
 import nimbook.widget.live.Figure;
 import nimbook.widget.live.Live;
@@ -53,29 +50,10 @@ final class Renderers {
             }
         });
         figure(kernel, Plot.class);
-        Rendering.register(kernel, tech.tablesaw.plotly.components.Figure.class, TablesawFigure.PLOTLY,
-                Renderers::tablesaw);
-    }
-
-    /**
-     * A figure of Tablesaw is Plotly's, where there is one; the page with the still behind it is for all other places.
-     * It has no model: nothing in it asks the JVM. The still is an SVG: before a PNG JupyterLab's extension waits until
-     * the picture is hovered over.
-     */
-    private static void tablesaw(tech.tablesaw.plotly.components.Figure value, RenderContext context) {
-        TablesawFigure figure = TablesawFigure.of(value);
-        Map<String, Object> faces = new LinkedHashMap<>();
-        faces.put(TablesawFigure.PLOTLY, figure.plotly());
-        faces.putAll(MimeBundle.of(figure.figure(), null));
-        if (figure.figure() instanceof Plot plot) {
-            faces.remove("image/png");
-            faces.put("image/svg+xml", Svg.text(plot.drawing()));
-        }
-        put(faces, context);
     }
 
     /** A cell's value of this type shows every face of its figure. */
-    private static void figure(BaseKernel kernel, Class<?> type) {
+    static void figure(BaseKernel kernel, Class<?> type) {
         Rendering.register(kernel, type, "text/html", Renderers::show);
     }
 
@@ -120,7 +98,7 @@ final class Renderers {
         }
     }
 
-    private static void put(Map<String, Object> faces, RenderContext context) {
+    static void put(Map<String, Object> faces, RenderContext context) {
         faces.forEach((mime, data) -> context.getOutputContainer().putData(mime, data));
     }
 }

@@ -38,7 +38,8 @@ final class Setup {
         piece("figures without a kernel", () -> Services.install(StoredProgram.class, new StoredCells()));
         piece("words for Tab", () -> CodeHelp.first(words()));
         piece("words for Shift+Tab", () -> CodeHelp.reference(new CodeAnswers()));
-        piece("default imports", () -> NamedImports.install(kernel, DefaultImports.declarations()));
+        piece("default imports", () -> NamedImports.install(kernel, DefaultImports.declarations(),
+                TablesawTypes.jars(kernel)));
     }
 
     /** What a cell begins with: the front door's words, and classes that games and figures begin with. */

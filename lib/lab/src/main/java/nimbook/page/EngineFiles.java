@@ -12,7 +12,7 @@ import nimbook.core.Work;
 
 /**
  * Where the files of the engine for pages are: on the class path, or in the jar {@code nimbook-web-*.jar} of the folder
- * that the system property {@code nimbook.engine} names. {@code ./lab} opens JupyterLab before that jar is made and
+ * that the system property {@code nimbook.jars} names. {@code ./lab} opens JupyterLab before that jar is made and
  * leaves at the folder the file {@code engine.pid}, with the number of the process that makes it; a page that needs
  * the engine meanwhile waits for this process.
  */
@@ -29,7 +29,7 @@ final class EngineFiles {
 
     /** The files of this laboratory. */
     EngineFiles() {
-        this(EngineFiles.class.getClassLoader(), System.getProperty("nimbook.engine"));
+        this(EngineFiles.class.getClassLoader(), System.getProperty("nimbook.jars"));
     }
 
     EngineFiles(ClassLoader classes, String jars) {

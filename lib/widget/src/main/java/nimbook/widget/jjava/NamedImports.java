@@ -31,21 +31,24 @@ public final class NamedImports {
     private static volatile NamedImports newest;
 
     private final JShell shell;
+    private final DeferredJars jars;
     /** "import nimbook.heatmap.Heatmap;" by "Heatmap". */
     private final Map<String, String> lines = new LinkedHashMap<>();
 
-    private NamedImports(JShell shell) {
+    private NamedImports(JShell shell, DeferredJars jars) {
         this.shell = shell;
+        this.jars = jars;
     }
 
     /**
      * Imports on demand at once, and classes when they are named. A kernel that cannot be listened to has all at once.
      *
      * @param lines declarations of import: "import static nimbook.notebook.Lab.*;"
+     * @param jars what the named classes may need
      * @throws IllegalStateException when one of them does not compile
      */
-    public static void install(BaseKernel kernel, List<String> lines) {
-        NamedImports imports = new NamedImports(Shell.of(kernel));
+    public static void install(BaseKernel kernel, List<String> lines, DeferredJars jars) {
+        NamedImports imports = new NamedImports(Shell.of(kernel), nonNull(jars, "jars"));
         for (String line : copy(lines, "lines")) {
             if (line.endsWith("*;")) Shell.evaluate(imports.shell, line);
             else imports.lines.put(line.substring(line.lastIndexOf('.') + 1, line.length() - 1), line);
@@ -53,6 +56,7 @@ public final class NamedImports {
         try {
             EvaluatedTexts.listen(kernel, text -> imports.add(text, true));
         } catch (ReflectiveOperationException | RuntimeException e) {
+            jars.add();
             imports.add(name -> true, Set.of());
             return;
         }
@@ -72,6 +76,7 @@ public final class NamedImports {
     }
 
     private void add(String text, boolean evaluated) {
+        jars.read(text);
         Set<String> words = BETWEEN_NAMES.splitAsStream(text).collect(Collectors.toSet());
         boolean declares = evaluated && words.stream().anyMatch(DECLARE::contains);
         // A name may be written in other letters.
