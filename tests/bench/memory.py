@@ -55,7 +55,7 @@ def arguments(given: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(
         prog="./lab bench memory", description="What kernels that have run the tour take, at once and idle."
     )
-    parser.add_argument("--kernels", default="1,5", help="how many at a time (default: %(default)s)")
+    parser.add_argument("--kernels", default="1,10", help="how many at a time (default: %(default)s)")
     parser.add_argument(
         "--pause", type=int, default=180, help="seconds until they are looked at again (default: %(default)s)"
     )

@@ -26,6 +26,9 @@ CELLS = (
     'Plot.line("n", 1, 9, n -> n)',
 )
 SECONDS = 120
+# The archives of a JVM's own classes and of ours at the addresses that they are written for. At others, which newer
+# JVMs choose, each page of them is written to, and no longer the same page in all kernels.
+SHARED = ["-XX:+UnlockDiagnosticVMOptions", "-XX:ArchiveRelocationMode=0"]
 # The folder in which an archive is made.
 BEGUN = "kernel-begun-"
 
@@ -55,7 +58,7 @@ def options(java: str, jars: Path, kernel_jar: Path) -> list[str]:
     found = file(java, jars, kernel_jar)
     if not found.is_file() or not found.stat().st_size:
         return []
-    return [f"-XX:SharedArchiveFile={found}", "-Xlog:cds=off", "-Xlog:cds+dynamic=off"]
+    return [f"-XX:SharedArchiveFile={found}", "-Xlog:cds=off", "-Xlog:cds+dynamic=off", *SHARED]
 
 
 def make(java: str, jars: Path, kernel_jar: Path):
