@@ -19,14 +19,23 @@ final class CellValues implements Grid {
     static final int LONGEST = 16_384;
 
     enum Type {
-        U8(1, 255), I16(2, Short.MIN_VALUE), I32(4, Integer.MIN_VALUE);
+        U8(1, 255, 0, 254), I16(2, Short.MIN_VALUE, -32_767, 32_767),
+        I32(4, Integer.MIN_VALUE, -Integer.MAX_VALUE, Integer.MAX_VALUE);
 
         final int width;
         final int none;
+        private final int least;
+        private final int greatest;
 
-        Type(int width, int none) {
+        Type(int width, int none, int least, int greatest) {
             this.width = width;
             this.none = none;
+            this.least = least;
+            this.greatest = greatest;
+        }
+
+        boolean holds(int low, int high) {
+            return low >= least && high <= greatest;
         }
     }
 
@@ -73,7 +82,11 @@ final class CellValues implements Grid {
         int rows = grid.rows();
         int columns = grid.columns();
         check(rows, columns);
-        int[] values = new int[rows * columns];
+        int cells = rows * columns;
+        // Row by row into two bytes a value, and four from the first row on that needs them: an array of whole numbers
+        // in between is as large as all the rest.
+        Type type = Type.I16;
+        byte[] packed = new byte[2 * cells];
         int least = Integer.MAX_VALUE;
         int greatest = Integer.MIN_VALUE;
         int minusOnes = 0;
@@ -81,7 +94,6 @@ final class CellValues implements Grid {
         for (int row = 0; row < rows; row++) {
             Work.at(row, rows, "rows");
             grid.copyRow(row, line);
-            System.arraycopy(line, 0, values, row * columns, columns);
             int low = Integer.MAX_VALUE;
             int high = Integer.MIN_VALUE;
             // A loop without a branch, which the JVM's compiler takes several values at a time.
@@ -89,6 +101,11 @@ final class CellValues implements Grid {
                 low = Math.min(low, value);
                 high = Math.max(high, value);
             }
+            if (type == Type.I16 && !type.holds(low, high)) {
+                type = Type.I32;
+                packed = widened(packed, row * columns);
+            }
+            put(line, type, packed, row * columns);
             greatest = Math.max(greatest, high == NONE ? Integer.MIN_VALUE : high);
             if (low > NONE) {
                 least = Math.min(least, low);
@@ -102,36 +119,60 @@ final class CellValues implements Grid {
         boolean signed = least < NONE;
         if (signed) greatest = Math.max(greatest, NONE);
         int without = signed ? 0 : minusOnes;
-        if (without == values.length) least = greatest = 0;
+        if (without == cells) least = greatest = 0;
         if (least == Integer.MIN_VALUE)
             throw new IllegalArgumentException("value " + least + ": a heatmap's values are at least " + (least + 1));
-        Type type =
-                least >= 0 && greatest <= 254 ? Type.U8 : least >= -32_767 && greatest <= 32_767 ? Type.I16 : Type.I32;
-        if (without > 0)
-            for (int i = 0; i < values.length; i++) if (values[i] == NONE) values[i] = type.none;
-        return new CellValues(rows, columns, type, bytes(values, type.width), least, greatest, without);
+        if (Type.U8.holds(least, greatest)) {
+            type = Type.U8;
+            packed = lowest(packed);
+        } else if (without > 0) replaceMinusOnes(packed, type);
+        return new CellValues(rows, columns, type, packed, least, greatest, without);
     }
 
-    /** Into an array, by a loop for each width: a buffer takes several times as long in a page. */
-    private static byte[] bytes(int[] values, int width) {
-        byte[] bytes = new byte[width * values.length];
-        switch (width) {
-            case 1 -> {
-                for (int i = 0; i < values.length; i++) bytes[i] = (byte) values[i];
+    // A loop for each width: a buffer takes several times as long in a page.
+
+    private static void put(int[] line, Type type, byte[] packed, int from) {
+        int i = type.width * from;
+        if (type == Type.I16) {
+            for (int value : line) {
+                packed[i] = (byte) value;
+                packed[i + 1] = (byte) (value >> 8);
+                i += 2;
             }
-            case 2 -> {
-                for (int i = 0; i < values.length; i++) {
-                    bytes[2 * i] = (byte) values[i];
-                    bytes[2 * i + 1] = (byte) (values[i] >> 8);
-                }
-            }
-            default -> {
-                int i = 0;
-                for (int value : values)
-                    for (int shift = 0; shift < 32; shift += 8) bytes[i++] = (byte) (value >> shift);
-            }
+        } else {
+            for (int value : line)
+                for (int shift = 0; shift < 32; shift += 8) packed[i++] = (byte) (value >> shift);
         }
+    }
+
+    /** Two bytes a value to four, of the first cells. */
+    private static byte[] widened(byte[] packed, int cells) {
+        byte[] wide = new byte[2 * packed.length];
+        for (int i = 0; i < cells; i++) {
+            wide[4 * i] = packed[2 * i];
+            wide[4 * i + 1] = packed[2 * i + 1];
+            wide[4 * i + 2] = wide[4 * i + 3] = (byte) (packed[2 * i + 1] >> 7);
+        }
+        return wide;
+    }
+
+    /** The lowest of two bytes a value; that of −1 is the code for no value. */
+    private static byte[] lowest(byte[] packed) {
+        byte[] bytes = new byte[packed.length / 2];
+        for (int i = 0; i < bytes.length; i++) bytes[i] = packed[2 * i];
         return bytes;
+    }
+
+    /** A −1, all of whose bytes are −1, becomes the code for no value: the least number, 128 in its highest byte. */
+    private static void replaceMinusOnes(byte[] packed, Type type) {
+        for (int i = 0; i < packed.length; i += type.width) {
+            int top = i + type.width - 1;
+            boolean minusOne = true;
+            for (int k = i; k <= top; k++) minusOne &= packed[k] == -1;
+            if (!minusOne) continue;
+            for (int k = i; k < top; k++) packed[k] = 0;
+            packed[top] = Byte.MIN_VALUE;
+        }
     }
 
     @Override

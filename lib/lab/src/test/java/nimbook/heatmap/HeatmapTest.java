@@ -115,6 +115,11 @@ class HeatmapTest {
         assertEquals(Short.MIN_VALUE, (int) without.state().get("none"));
         assertEquals(0, without.state().get("least"));
         assertArrayEquals(new int[] {255, 7}, unpacked(Heatmap.of(new int[][] {{-1, 7}})));
+        // The second row needs four bytes a value.
+        Heatmap wide = Heatmap.of(new int[][] {{-1, 300}, {70_000, -1}});
+        assertArrayEquals(new int[] {Integer.MIN_VALUE, 300, 70_000, Integer.MIN_VALUE}, unpacked(wide));
+        Heatmap wideAndSigned = Heatmap.of(new int[][] {{-1, -300}, {-70_000, 2}});
+        assertArrayEquals(new int[] {-1, -300, -70_000, 2}, unpacked(wideAndSigned));
         Heatmap signed = Heatmap.of(new int[][] {{-1, -2, 5}});
         assertArrayEquals(new int[] {-1, -2, 5}, unpacked(signed));
         assertEquals(-2, signed.state().get("least"));
