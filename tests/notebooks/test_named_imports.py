@@ -12,6 +12,11 @@ def text(page, code: str) -> str:
     return shown(messages)["text/plain"]
 
 
+def offered(page, code: str) -> list[str]:
+    """What Tab offers at the end of the code."""
+    return page.client.complete(code, len(code), reply=True, timeout=30)["content"]["matches"]
+
+
 def imported(page) -> str:
     """What the shell compiles with every cell."""
     page.run(
@@ -91,24 +96,15 @@ def test_tablesaw_can_be_named_from_the_first_cell_on_that_does(own_page):
 
 
 def test_tab_asks_what_tech_has(own_page):
-    asked = "import tech."
-
-    def answered():
-        return own_page.client.complete(asked, len(asked), reply=True, timeout=30)["content"]["matches"]
-
     # The first key begins the shell's list of what is there.
-    until(lambda: "tablesaw." in answered(), "Tablesaw among Tab's words")
+    until(lambda: "tablesaw." in offered(own_page, "import tech."), "Tablesaw among Tab's words")
 
 
 def test_tab_lists_what_is_not_yet_imported(own_page):
-    complete = own_page.client.complete("Heatm", 5, reply=True, timeout=30)["content"]["matches"]
-    assert "Heatmap" in complete
-    within = "List.of(1, Dig"
-    found = own_page.client.complete(within, len(within), reply=True, timeout=30)["content"]["matches"]
-    assert "DigitalDeletions" in found
+    assert "Heatmap" in offered(own_page, "Heatm")
+    assert "DigitalDeletions" in offered(own_page, "List.of(1, Dig")
     for code in ('"Heatm', "List.Heatm"):
-        offered = own_page.client.complete(code, len(code), reply=True, timeout=30)["content"]["matches"]
-        assert "Heatmap" not in offered
+        assert "Heatmap" not in offered(own_page, code)
     shown_by = own_page.client.inspect("Plot.line(", 10, reply=True, timeout=30)["content"]
     assert shown_by["found"] and "Plot.line" in shown_by["data"]["text/plain"]
 

@@ -47,7 +47,8 @@ def file(java: str, jars: Path, kernel_jar: Path) -> Path:
     seen = hashlib.sha256(os.path.realpath(java).encode())
     for path in (Path(os.path.realpath(java)), kernel_jar, *sorted(jars.glob("*.jar"))):
         with contextlib.suppress(OSError):
-            seen.update(f"\n{path.name} {path.stat().st_size} {int(path.stat().st_mtime)}".encode())
+            found = path.stat()
+            seen.update(f"\n{path.name} {found.st_size} {int(found.st_mtime)}".encode())
     return folder(jars) / f"kernel-{seen.hexdigest()[:16]}.jsa"
 
 

@@ -113,9 +113,9 @@ def command(java: str, jars: str, kernel_jar: str, connection_file: str, *option
 
 def class_path(jars: str, kernel_jar: str) -> str:
     """All jars, ours first: the others are not opened before one of their classes is loaded."""
-    found = [str(jar) for jar in sorted(Path(jars).glob("*.jar")) if not jar.name.startswith("nimbook-web-")]
-    ours = [jar for jar in found if Path(jar).name.startswith("nimbook-")]
-    return os.pathsep.join([kernel_jar, *ours, *(jar for jar in found if jar not in ours)])
+    found = [jar for jar in Path(jars).glob("*.jar") if not jar.name.startswith("nimbook-web-")]
+    found.sort(key=lambda jar: (not jar.name.startswith("nimbook-"), jar.name))
+    return os.pathsep.join([kernel_jar, *map(str, found)])
 
 
 def spec(java: str, jars: str, kernel_jar: str, *options: str) -> dict:
