@@ -11,6 +11,10 @@ final class Direct {
     /** An argument, by its place behind the captured values, and the class of which it has to be. */
     record Argument(int place, Cast type) {
 
+        private boolean isFirstInteger() {
+            return place == 0 && type.compiled == Integer.class;
+        }
+
         private boolean isRight(Machine machine, int at) {
             Object given = machine.objects[at + 1 + place];
             return given == null || given.getClass() == type.lastCompiled || type.accepts(given);
@@ -18,6 +22,13 @@ final class Direct {
     }
 
     final Method method;
+
+    /**
+     * Whether the arguments are its variables as they stand, nothing captured and nothing to look at; and whether only
+     * the first has to be an Integer. {@link Loop} sees both without a call.
+     */
+    final boolean takesAll;
+    final boolean takesInteger;
 
     /** Where its first variable is, counted from the lambda in a call: an only captured value takes its place. */
     final int shift;
@@ -43,6 +54,8 @@ final class Direct {
         }
         captured = place;
         shift = 1 - captured;
+        takesAll = captured == 0 && casts.isEmpty();
+        takesInteger = captured == 0 && casts.size() == 1 && casts.get(0).isFirstInteger();
     }
 
     /**

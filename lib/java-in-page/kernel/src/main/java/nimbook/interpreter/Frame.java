@@ -9,4 +9,9 @@ final class Frame {
     int base;
     int result;
     int pc;
+
+    /** Whether it takes an int from the Integer that its call returns. */
+    boolean unboxes() {
+        return method.code[pc + 2] == Op.CAST_UNBOX_INT;
+    }
 }

@@ -182,7 +182,7 @@ final class Linker {
             return;
         }
         if (site.owner.equals(INTEGER) && site.key.equals("valueOf(I)Ljava/lang/Integer;")) {
-            method.code[pc] = Op.BOX_INT;
+            method.code[pc] = method.code[pc + 2] == Op.ARETURN ? Op.BOX_INT_RETURN : Op.BOX_INT;
             return;
         }
         Intrinsic own = CompiledMethods.find(site);
@@ -222,6 +222,7 @@ final class Linker {
         }
         if (isIntValue(site)) {
             method.code[pc] = Op.UNBOX_INT;
+            if (method.begins(pc - 2) && method.code[pc - 2] == Op.ALOAD) method.code[pc - 2] = Op.ALOAD_UNBOX_INT;
             return;
         }
         Intrinsic own = found != null ? null : CompiledMethods.find(site);

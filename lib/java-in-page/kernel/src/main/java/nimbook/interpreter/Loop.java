@@ -245,18 +245,9 @@ final class Loop {
                     if (in == null) break;
                     in.references[code[pc + 2]] = r[sp - 1]; sp -= 2; pc += 3; continue;
                 }
-                case Op.GETSTATIC:
-                case Op.PUTSTATIC:
-                case Op.GETFIELD:
-                case Op.PUTFIELD:
-                case Op.INVOKEVIRTUAL:
-                case Op.INVOKESPECIAL:
-                case Op.INVOKESTATIC:
-                case Op.INVOKEINTERFACE:
-                case Op.INVOKEDYNAMIC:
-                case Op.NEW:
-                case Op.ANEWARRAY:
-                case Op.CHECKCAST:
+                case Op.GETSTATIC: case Op.PUTSTATIC: case Op.GETFIELD: case Op.PUTFIELD:
+                case Op.INVOKEVIRTUAL: case Op.INVOKESPECIAL: case Op.INVOKESTATIC: case Op.INVOKEINTERFACE:
+                case Op.INVOKEDYNAMIC: case Op.NEW: case Op.ANEWARRAY: case Op.CHECKCAST:
                 case Op.INSTANCEOF: case Op.LDC_CLASS:
                     m.save(fp, pc, sp, left);
                     m.linker.link(frame.method, pc);
@@ -280,10 +271,12 @@ final class Loop {
                     else callee = in.type == site.type ? site.method : site.select(in.type);
                     if (callee != null) {
                         // A lambda's own method only hands on what its implementation takes.
-                        Direct direct = in.type.direct;
-                        if (direct == null || callee.owner != in.type || !direct.takes(in, at)) break;
-                        callee = direct.method;
-                        shift = direct.shift;
+                        Direct direct = site.direct;
+                        if (direct != null && (direct.takesAll || direct.takesInteger && r[at + 1] instanceof Integer
+                                || direct.takes(in, at))) {
+                            callee = direct.method;
+                            shift = direct.shift;
+                        }
                         break;
                     }
                     m.save(fp, pc, sp, left);
@@ -350,6 +343,11 @@ final class Loop {
                 case Op.UNBOX_INT:
                     if (r[sp - 1] == null) break;
                     s[sp - 1] = (Integer) r[sp - 1]; pc += 2; continue;
+                case Op.ALOAD_UNBOX_INT:
+                    if (r[bp + code[pc + 1]] instanceof Integer n) {
+                        s[sp++] = n; pc += 4; continue;
+                    }
+                    r[sp++] = null; pc += 2; break;
                 case Op.CAST_UNBOX_INT:
                     if (r[sp - 1] instanceof Integer n) {
                         s[sp - 1] = n; pc += 4; continue;
@@ -363,12 +361,18 @@ final class Loop {
                 case Op.ATHROW: case Op.MONITORENTER: case Op.MONITOREXIT:
                     if (r[sp - 1] == null || code[pc] == Op.ATHROW) break;
                     sp--; pc++; continue;
-                case Op.IRETURN: case Op.LRETURN: case Op.ARETURN: case Op.RETURN:
+                case Op.IRETURN: case Op.LRETURN: case Op.ARETURN: case Op.RETURN: case Op.BOX_INT_RETURN:
                     at = frame.result;
                     switch (code[pc]) {
                         case Op.IRETURN: s[at] = s[sp - 1]; sp = at + 1; break;
                         case Op.LRETURN: s[at] = s[sp - 2]; sp = at + 2; break;
                         case Op.ARETURN: r[at] = r[sp - 1]; sp = at + 1; break;
+                        case Op.BOX_INT_RETURN:
+                            s[at] = s[sp - 1];
+                            sp = at + 1;
+                            if (fp == base || !frames[fp - 1].unboxes()) r[at] = (int) s[at];
+                            else frames[fp - 1].pc += 4;
+                            break;
                         default: sp = at;
                     }
                     if (fp == base) {
@@ -381,7 +385,7 @@ final class Loop {
             }
             if (callee == null) throw m.fault(fp, pc, sp, left);
             m.save(fp, pc, sp, left);
-            callee.ready();
+            if (callee.code == null) callee.ready();
             bp = at + shift;
             sp = bp + callee.locals;
             if (++fp == Machine.DEPTH || sp + callee.stack > Machine.SLOTS) throw new StackOverflowError();

@@ -58,6 +58,12 @@ final class Method {
         return this;
     }
 
+    /** Whether an instruction begins at this place. */
+    boolean begins(int pc) {
+        for (int i = 0; i < origins.length && origins[i] <= pc; i += 2) if (origins[i] == pc) return true;
+        return false;
+    }
+
     /** The line of the source, 0 where it is not known. */
     int line(int pc) {
         int line = 0;

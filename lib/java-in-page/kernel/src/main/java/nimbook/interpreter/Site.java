@@ -21,6 +21,9 @@ final class Site {
     Type type;
     Method method;
 
+    /** What the program calls in place of that method, where it is a lambda's own; null elsewhere. */
+    Direct direct;
+
     Site(String owner, String name, String descriptor) {
         this.owner = owner;
         this.name = name;
@@ -39,6 +42,7 @@ final class Site {
     Method select(Type objects) {
         type = objects;
         method = objects.find(key);
+        direct = method != null && method.owner == objects ? objects.direct : null;
         return method;
     }
 
