@@ -11,7 +11,6 @@ import nimbook.table.DataTable;
 import nimbook.widget.jjava.Rendering;
 import nimbook.widget.live.Figure;
 import nimbook.widget.live.Live;
-import nimbook.widget.model.Host;
 import nimbook.widget.model.Services;
 import nimbook.widget.page.MimeBundle;
 import org.dflib.jjava.jupyter.kernel.BaseKernel;
@@ -54,15 +53,7 @@ final class Renderers {
 
     /** A cell's value of this type shows every face of its figure. */
     static void figure(BaseKernel kernel, Class<?> type) {
-        Rendering.register(kernel, type, "text/html", Renderers::show);
-    }
-
-    /** Every face of the value into a cell's output. */
-    private static void show(Object value, RenderContext context) {
-        MimeBundle.write(value, Host.current(), (mime, data, metadata) -> {
-            context.getOutputContainer().putData(mime, data);
-            if (!metadata.isEmpty()) context.getOutputContainer().putMetaData(mime, metadata);
-        });
+        Rendering.register(kernel, type, "text/html", Rendering::show);
     }
 
     /**
@@ -90,15 +81,11 @@ final class Renderers {
 
     private static void words(Object value, RenderContext context) {
         DataTable table = Values.table(value);
-        if (table != null) show(Live.of(table), context);
+        if (table != null) Rendering.show(Live.of(table), context);
         else {
-            put(Map.of("text/plain", Values.text(value)), context);
+            Rendering.put(Map.of("text/plain", Values.text(value)), context);
             String opening = value instanceof BigInteger number ? Values.opening(number) : null;
-            if (opening != null) put(Map.of("text/html", opening), context);
+            if (opening != null) Rendering.put(Map.of("text/html", opening), context);
         }
-    }
-
-    static void put(Map<String, Object> faces, RenderContext context) {
-        faces.forEach((mime, data) -> context.getOutputContainer().putData(mime, data));
     }
 }

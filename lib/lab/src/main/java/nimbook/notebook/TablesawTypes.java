@@ -44,7 +44,7 @@ final class TablesawTypes {
 
     private static void install(BaseKernel kernel) {
         if (!isPresent()) return;
-        register();
+        if (!DeferredJars.isEmpty()) register();
         Renderers.figure(kernel, Table.class);
         Rendering.register(kernel, Figure.class, TablesawFigure.PLOTLY, TablesawTypes::show);
     }
@@ -63,6 +63,6 @@ final class TablesawTypes {
             faces.remove("image/png");
             faces.put("image/svg+xml", Svg.text(plot.drawing()));
         }
-        Renderers.put(faces, context);
+        Rendering.put(faces, context);
     }
 }

@@ -92,6 +92,7 @@ public final class NamedImports {
         lines.forEach((name, line) -> {
             if (named.test(name) && !known.contains(name)) Shell.evaluate(shell, line);
         });
+        if (declared.isEmpty()) return;
         shell.imports().filter(one -> declared.contains(one.name()) && lines.containsValue(one.source().strip()))
                 .toList().forEach(shell::drop);
     }

@@ -2,6 +2,7 @@ package nimbook.widget.jjava;
 
 import static nimbook.widget.model.NullChecks.nonNull;
 
+import java.util.Map;
 import java.util.concurrent.CancellationException;
 import nimbook.widget.live.Live;
 import nimbook.widget.model.Host;
@@ -35,6 +36,19 @@ public final class Rendering {
     public static <T> void register(BaseKernel kernel, Class<T> type, String mime, RenderFunction<? super T> function) {
         nonNull(kernel, "kernel").getRenderer().createRegistration(type).preferring(mime)
                 .register((value, context) -> render(kernel, value, context, function));
+    }
+
+    /** Puts every face of a value into a cell's output. */
+    public static void show(Object value, RenderContext context) {
+        MimeBundle.write(value, Host.current(), (mime, data, metadata) -> {
+            context.getOutputContainer().putData(mime, data);
+            if (!metadata.isEmpty()) context.getOutputContainer().putMetaData(mime, metadata);
+        });
+    }
+
+    /** Puts these faces, by their MIME types, into a cell's output. */
+    public static void put(Map<String, Object> faces, RenderContext context) {
+        faces.forEach((mime, data) -> context.getOutputContainer().putData(mime, data));
     }
 
     private static <T> void render(BaseKernel kernel, T value, RenderContext context,
