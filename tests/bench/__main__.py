@@ -4,15 +4,7 @@ import sys
 
 from bench import live, memory, move, peers, start, web, wheel
 
-BENCHES = {
-    "live": live.main,
-    "memory": memory.main,
-    "move": move.main,
-    "peers": peers.main,
-    "start": start.main,
-    "web": web.main,
-    "wheel": wheel.main,
-}
+BENCHES = {bench.__name__.split(".")[1]: bench.main for bench in (live, memory, move, peers, start, web, wheel)}
 
 
 def main(arguments: list[str]) -> int:

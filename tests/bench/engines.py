@@ -20,7 +20,7 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 
-from bench.table import align, keep, renew, spell
+from bench.table import align, publish, spell
 from support.places import BUILD, ROOT
 
 HERE = Path(__file__).parent
@@ -34,26 +34,27 @@ PLANS = {
     "long": ("ss", (0, 2, 1), (0, 1, 1)),
     "longest": ("ss", (0, 2, 1), (0, 0, 1)),
 }
+C = "wythoff.c"  # the one task that is not Java's
 GIGABYTES = 4  # room for every benchmark but those that say otherwise
 
 
 @dataclass(frozen=True)
 class Task:
-    """A benchmark of engines.tsv: `Board.queen(n=1000) fast`."""
+    """A benchmark of engines.tsv: `queen 1000 fast`."""
 
     text: str
 
     @property
-    def method(self) -> str:
-        return re.match(r"\w+\.\w+", self.text)[0]
+    def name(self) -> str:
+        return self.text.split()[0]
 
     @property
-    def parameter(self) -> str:
-        return (re.search(r"\((.*)\)", self.text) or ["", ""])[1]
+    def size(self) -> str:
+        return self.text.split()[1]
 
     @property
     def words(self) -> list[str]:
-        return self.text.rsplit(")", 1)[-1].split() if self.parameter else self.text.split()[1:]
+        return self.text.split()[2:]
 
     def plan(self, quick: bool) -> tuple:
         mode, *runs = PLANS[self.words[0]]
@@ -65,9 +66,9 @@ class Task:
     @property
     def lacks(self) -> str:
         """What this machine has not that the task needs."""
-        if self.flag("p", 1) > (os.cpu_count() or 1):
+        if self.flag("t", 1) > (os.cpu_count() or 1):
             return f"this machine has {os.cpu_count()} processors"
-        return "" if self.method != "C.wythoff" or compiler() else "there is no C compiler (cc, or CC)"
+        return "" if self.name != C or compiler() else "there is no C compiler (cc, or CC)"
 
     def least(self, samples: list[tuple[float, float]]) -> float | None:
         """Of samples (clock, processor), in seconds."""
@@ -162,7 +163,7 @@ def time_c(n: int, repetitions: int, log) -> list[list[float]]:
     with tempfile.TemporaryDirectory(prefix="nimbook-c-") as folder:
         program = str(Path(folder, "wythoff"))
         flags = ["-std=c11", "-D_POSIX_C_SOURCE=199309L", "-O3", "-march=native", "-o", program]
-        subprocess.run([compiler(), *flags, str(HERE / "wythoff.c")], check=True, stdout=log, stderr=log)
+        subprocess.run([compiler(), *flags, str(HERE / C)], check=True, stdout=log, stderr=log)
         done = subprocess.run([program, str(n), str(repetitions)], check=True, stdout=subprocess.PIPE, text=True)
     return [[float(part) for part in line.split()] for line in done.stdout.splitlines()]
 
@@ -170,19 +171,17 @@ def time_c(n: int, repetitions: int, log) -> list[list[float]]:
 def measure(java: str, task: Task, quick: bool, log) -> tuple[list[tuple[float, float]], dict]:
     """A round: the samples (clock, processor) in seconds, and what JMH says of the JVM."""
     mode, warmups, iterations, _ = task.plan(quick)
-    if task.method == "C.wythoff":
-        return [(one[0], one[1]) for one in time_c(int(task.parameter.split("=")[1]), iterations, log)], {}
-    owner, method = task.method.split(".")
+    if task.name == C:
+        return [(one[0], one[1]) for one in time_c(int(task.size), iterations, log)], {}
     with tempfile.TemporaryDirectory(prefix="nimbook-jmh-") as folder:
         found = Path(folder, "found.json")
-        given = ["-p", task.parameter] if task.parameter else []
+        given = ["-p", f"name={task.name}", "-p", f"n={task.size}", "-p", f"threads={task.flag('t', 0)}"]
         given += ["-jvmArgs", f"-Xmx{task.flag('g', GIGABYTES)}g -Djava.awt.headless=true"]
         # The longest call takes under two minutes alone; a busy machine may take several times that.
         given += ["-to", "20m", "-foe", "true", "-prof", "nimbook.bench.ProcessorTime"]
         given += ["-rf", "json", "-rff", str(found), "-bm", mode, "-tu", "s", "-f", "1"]
         given += ["-wi", str(warmups), "-w", "500ms", "-i", str(iterations), "-r", "500ms"]
-        name = rf"^nimbook\.bench\.{owner}Benchmarks\.{method}$"
-        main = [java, "-cp", str(JARS / "*"), "org.openjdk.jmh.Main", name, *given]
+        main = [java, "-cp", str(JARS / "*"), "org.openjdk.jmh.Main", "nimbook.bench.Engines", *given]
         subprocess.run(main, check=True, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
         (one,) = json.loads(found.read_text("utf-8"))
     clock, processor = one["primaryMetric"], one["secondaryMetrics"]["processor"]
@@ -216,9 +215,7 @@ def arguments(given: list[str]) -> argparse.Namespace:
         epilog="A run of all rows that is not quick renews the table in docs/measurements.md.",
     )
     known = sorted({target.row for target in targets()})
-    parser.add_argument(
-        "rows", metavar="row", nargs="*", type=int, help="only these rows of the table: ./lab bench 1 2 7"
-    )
+    parser.add_argument("rows", metavar="row", nargs="*", type=int, help="only these rows, as ./lab bench 1 2 7")
     parser.add_argument("--quick", action="store_true", help="fewer repetitions, without the largest sizes")
     parser.add_argument("--json", type=Path, help="where to write everything measured (else build/bench/engines.json)")
     options = parser.parse_args(given)
@@ -246,13 +243,11 @@ def main(given: list[str]) -> int:
         f"load {before:.1f} before and {os.getloadavg()[0]:.1f} after{', quick run' if options.quick else ''}; "
         f"{time.monotonic() - began:.0f} s. Times are the least of several, of the processor where one thread works."
     )
-    print(f"{found}\n\n{words}")
-    kept = {task.text: {"seconds": times[task], "samples": samples[task]} for task in tasks}
-    keep("engines", {"quick": options.quick, "words": words, "head": HEAD, "lines": lines, "tasks": kept}, options.json)
-    whole = all(samples.values())
-    if whole and options.whole:
-        renew(ROOT / "docs/measurements.md", "engines", f"\n{found}\n\n{words}\n\n")
-    return 0 if whole else 1
+    tried = {task.text: {"seconds": times[task], "samples": samples[task]} for task in tasks}
+    kept = {"quick": options.quick, "words": words, "head": HEAD, "lines": lines, "tasks": tried}
+    complete = all(samples.values())
+    publish("engines", f"{found}\n\n{words}", kept, complete and options.whole, path=options.json)
+    return 0 if complete else 1
 
 
 if __name__ == "__main__":

@@ -6,14 +6,12 @@ the page's own, from before the first file is fetched. Each start is a browser c
 Fastest and median of several starts. Sizes: as they are, by gzip -9, and by brotli -q 11 where that program is there.
 """
 
-import functools
 import gzip
-import http.server
 import shutil
 import subprocess
 import sys
 import tarfile
-import threading
+from contextlib import closing
 from pathlib import Path
 
 from nimbook.book import edit, java
@@ -21,8 +19,9 @@ from nimbook.book.browser import arguments, find
 from nimbook.book.places import COMPILER
 from playwright.sync_api import sync_playwright
 
-from bench.table import quantile
+from bench.table import align, quantile
 from support.places import BUILD
+from support.served import Served
 
 PYODIDE = "314.0.7"  # of npm
 LOOP = 20_000_000
@@ -66,11 +65,6 @@ MEASURE = """async ([given, first, later]) => {
 }"""
 
 
-class _Quiet(http.server.SimpleHTTPRequestHandler):
-    def log_message(self, *_):
-        pass
-
-
 def sizes(name: str, files: dict[str, bytes]) -> dict:
     """A row: all files together, each packed by itself."""
     brotli = shutil.which("brotli")
@@ -87,14 +81,10 @@ def pyodide(folder: Path) -> dict[str, bytes]:
     """Pyodide's own files; empty where npm cannot bring them."""
     kept = BUILD / "bench" / f"pyodide-{PYODIDE}.tgz"
     if not kept.exists():
-        npm = shutil.which("npm")
-        kept.parent.mkdir(parents=True, exist_ok=True)
-        if (
-            not npm
-            or subprocess.run(
-                [npm, "pack", "--silent", f"pyodide@{PYODIDE}"], cwd=kept.parent, capture_output=True
-            ).returncode
-        ):
+        npm, kept_in = shutil.which("npm"), kept.parent
+        kept_in.mkdir(parents=True, exist_ok=True)
+        command = [npm, "pack", "--silent", f"pyodide@{PYODIDE}"]
+        if not npm or subprocess.run(command, cwd=kept_in, capture_output=True).returncode:
             return {}
     with tarfile.open(kept) as packed:
         packed.extractall(folder, filter="data")
@@ -108,20 +98,17 @@ def starts(browser, page: str, files: dict[str, bytes], folder: Path, given, cel
     (folder / "page.html").write_text(page, "utf-8")
     for name, data in files.items():
         (folder / name).write_bytes(data)
-    handler = functools.partial(_Quiet, directory=folder)
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
     first, later = [], []
-    for _ in range(times):
-        context = browser.new_context()
-        opened = context.new_page()
-        opened.goto(f"http://127.0.0.1:{server.server_port}/page.html")
-        opened.wait_for_function("() => typeof start === 'function'")
-        measured = opened.evaluate(MEASURE, [given, cells[0], cells[1:]])
-        first.append(measured["times"][0])
-        later.append(measured["times"][1:])
-        context.close()
-    server.shutdown()
+    with closing(Served(folder)) as served:
+        for _ in range(times):
+            context = browser.new_context()
+            opened = context.new_page()
+            opened.goto(f"{served.url}/page.html")
+            opened.wait_for_function("() => typeof start === 'function'")
+            measured = opened.evaluate(MEASURE, [given, cells[0], cells[1:]])
+            first.append(measured["times"][0])
+            later.append(measured["times"][1:])
+            context.close()
     return {"first": first, "later": later}
 
 
@@ -168,25 +155,24 @@ def _kilobytes(number) -> str:
     return "–" if number is None else f"{number / 1000:.0f} KB"
 
 
-def table(found: dict) -> str:
+def tables(found: dict) -> list[str]:
     if not found:
-        return ""
-    lines = ["", "| fetched | as it is | gzip | brotli |", "|---|--:|--:|--:|"]
-    for one in found["sizes"]:
-        sizes_ = (_kilobytes(one[kind]) for kind in ("raw", "gzip", "brotli"))
-        lines.append(f"| {one['what']} | {' | '.join(sizes_)} |")
-    lines += ["", "| from an empty page | first `1 + 1`, fastest | median | later cells, median |", "|---|--:|--:|--:|"]
+        return []
+    fetched = [[one["what"], *(_kilobytes(one[kind]) for kind in ("raw", "gzip", "brotli"))] for one in found["sizes"]]
+    starts_ = []
     for name, key in (("Java: javac, library, interpreter", "java"), (f"Pyodide {PYODIDE}", "pyodide")):
         if key not in found:
-            lines.append(f"| {name} | not measured: npm did not bring it | | |")
+            starts_.append([name, "not measured: npm did not bring it", "", ""])
             continue
         first = found[key]["first"]
         later = [time for run in found[key]["later"] for time in run[:10]]
-        lines.append(
-            f"| {name} | {min(first):.0f} ms | {quantile(first, 0.5):.0f} ms | {quantile(later, 0.5):.1f} ms |"
+        starts_.append(
+            [name, f"{min(first):.0f} ms", f"{quantile(first, 0.5):.0f} ms", f"{quantile(later, 0.5):.1f} ms"]
         )
     loops = [min(run[-2:]) for run in found["java"]["later"]]
-    per = quantile(loops, 0.5) * 1e6 / (LOOP * PER_TURN)
-    least = min(loops) * 1e6 / (LOOP * PER_TURN)
-    lines += ["", f"An instruction of a loop, interpreted: {per:.1f} ns (fastest start: {least:.1f} ns)."]
-    return "\n".join(lines)
+    per, least = (each * 1e6 / (LOOP * PER_TURN) for each in (quantile(loops, 0.5), min(loops)))
+    return [
+        align(["fetched", "as it is", "gzip", "brotli"], fetched, {1, 2, 3}),
+        align(["from an empty page", "first `1 + 1`, fastest", "median", "later cells, median"], starts_, {1, 2, 3}),
+        f"An instruction of a loop, interpreted: {per:.1f} ns (fastest start: {least:.1f} ns).",
+    ]

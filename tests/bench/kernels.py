@@ -1,5 +1,6 @@
 """A kernel of its own for what is measured of kernels, started and asked by Jupyter's own client."""
 
+import os
 import subprocess
 import tempfile
 import time
@@ -8,8 +9,16 @@ from pathlib import Path
 import psutil
 from jupyter_client import BlockingKernelClient
 from jupyter_client.connect import write_connection_file
+from nimbook.launch import kernel, places
 
 PATIENCE_S = 300
+
+
+def command(*without: str) -> list[str]:
+    """As the kernelspec starts a kernel, without some of its options."""
+    java, jars, jar = os.environ["NIMBOOK_JAVA_HOME"] + "/bin/java", places.jars(), places.kernel_jar()
+    options = [option for option in kernel.starting(java, jars, jar) if option not in without]
+    return kernel.command(java, str(jars), str(jar), "{connection_file}", *options)
 
 
 class Kernel:

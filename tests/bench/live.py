@@ -13,31 +13,27 @@ same hand moves every control:
   figures: Grundy values of the queen with a movable terminal set (computed anew in the JVM at every step), and r ^ c ^
   37k, which costs next to nothing to compute, so that transport and drawing are seen alone; the same numbers in Python
   with Plotly's FigureWidget and with interact and imshow (rivals.py has their cells, and says what was done to be fair
-  to them). The last rows are the way alone: a heatmap of one cell, and a number that Python's kernel sends back by
-  anywidget without any picture. A busy machine makes every number worse: the load before each figure stands in the JSON
-  file.
+  to them). The last rows are the way alone: a heatmap of one cell, and as many bytes as a figure of each size has,
+  which Python's kernel sends back by anywidget without any picture. A busy machine makes every number worse: the load
+  before each figure stands in the JSON file.
 """
 
 import argparse
 import os
 import sys
-import tempfile
+from contextlib import ExitStack, closing
 from pathlib import Path
-
-import nbformat
 
 from bench import rivals, trace
 from bench.firefox import Firefox
 from bench.measure import IMAGE, PLOTLY, STAGE, Figure, Place, wait_until_drawn
-from bench.options import Options
+from bench.options import STEPS, Option, parse, sizes
 from bench.tab import Browser
-from bench.table import DRAWING, TARGETS, Row, as_json, keep, renew, table, warn_if_busy
+from bench.table import BYTES, DRAWING, TARGETS, Row, as_json, publish, scratch, table
 from support import firefox
 from support.jupyter import Server, Window
-from support.notebook import KERNEL, LANGUAGE
-from support.places import ROOT
+from support.notebook import JAVA
 
-JAVA = {"kernelspec": dict(KERNEL), "language_info": dict(LANGUAGE)}
 PYTHON = {"kernelspec": rivals.KERNEL, "language_info": {"name": "python"}}
 
 QUEEN = (
@@ -59,7 +55,7 @@ FIGURES = [
     ("Python, Plotly FigureWidget", False, rivals.PLOTLY, PYTHON, PLOTLY),
     ("Python, interact and matplotlib", False, rivals.MATPLOTLIB, PYTHON, IMAGE),
 ]
-# The same of what has one cell, or none.
+# The same of what has one cell, or nothing to draw.
 WAY = [
     (
         "nimbook, the way alone: one cell",
@@ -68,27 +64,21 @@ WAY = [
         JAVA,
         STAGE,
     ),
-    ("Python, the way alone: one number by anywidget", False, rivals.ECHO, PYTHON, STAGE),
+    (BYTES, False, rivals.ECHO, PYTHON, STAGE),
 ]
 
 
 def arguments(given: list[str]) -> argparse.Namespace:
+    seconds = Option("seconds", 5.0, 1, 60, "how long to drag")
+    flags = {"trace": "each hop of the way alone, of nimbook", "without_python": "nimbook alone"}
     words = "From a control to the picture on the screen, in real JupyterLab."
-    parser = Options("live", words, list(TARGETS), least=2)
-    parser.add_argument("--seconds", type=float, default=5, help="how long to drag (default: %(default)s)")
-    parser.add_argument("--trace", action="store_true", help="each hop of the way alone, of nimbook")
-    parser.add_argument("--without-python", action="store_true", help="nimbook alone")
-    options = parser.parse(given)
-    if not 1 <= options.seconds <= 60:
-        parser.error(f"--seconds {options.seconds:g}: allowed are 1 to 60")
-    # What is shorter than the whole does not go into docs/measurements.md.
-    options.whole = not given
-    return options
+    return parse("live", words, given, sizes(list(TARGETS), 2), STEPS, seconds, **flags)
 
 
 def chosen(sizes: list[int], python: bool, firefox: bool) -> list[tuple]:
     """What is measured, in this order: a figure and its size."""
-    pairs = [(which, n) for n in sizes for which in FIGURES] + [(which, 1) for which in WAY]
+    pairs = [(which, n) for n in sizes for which in FIGURES]
+    pairs += [(which, n) for which in WAY for n in ([1] if which[1] else [1, *sizes])]
     return [(which, n) for which, n in pairs if (which[1] or python) and (which[0] != FIREFOX or firefox)]
 
 
@@ -96,8 +86,7 @@ def measure(browser: "Chromium | Firefox", server: Server, which, n: int, option
     """One figure at one size in a page and a kernel of its own."""
     what, ours, cell, metadata, place = which
     name = f"bench-{[*FIGURES, *WAY].index(which)}-{n}.ipynb"
-    book = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(cell.replace("{n}", str(n)))], metadata=metadata)
-    nbformat.write(book, server.files / name)
+    server.write(name, [cell.replace("{n}", str(n))], metadata)
     load = os.getloadavg()[0]
     tab = browser.tab(server, name, place)
     figure = Figure(tab, place)
@@ -135,40 +124,25 @@ def machine(browser: Browser, other: Firefox | None, python: Path | None) -> dic
 def main(given: list[str]) -> int:
     options = arguments(given)
     if options.trace:
-        hops = trace.main(options.sizes, options.steps)
-        print(hops)
-        if given == ["--trace"]:
-            renew(ROOT / "docs/measurements.md", "trace", "\n" + hops + "\n\n")
+        hops, found = trace.measure(options.sizes, options.steps)
+        publish("trace", hops, found, given == ["--trace"])
         return 0
     python = None if options.without_python else rivals.set_up()
-    with tempfile.TemporaryDirectory(prefix="nimbook-bench-", ignore_cleanup_errors=True) as temporary:
+    with scratch() as temporary, ExitStack() as opened:
         folder = Path(temporary)
         if python:
             rivals.kernelspec(python, folder / "data")
-        server = Server(folder)
-        browser = other = None
-        try:
-            browser = Chromium(folder)
-            other = Firefox(folder / "firefox") if firefox.find() else None
-            if not other:
-                print("· there is no Firefox: its rows are left out", file=sys.stderr)
-            about = machine(browser, other, python)
-            rows = []
-            for which, n in chosen(options.sizes, bool(python), bool(other)):
-                print(f"· {which[0]}, {n} × {n} … ", end="", file=sys.stderr, flush=True)
-                row = measure(other if which[0] == FIREFOX else browser, server, which, n, options)
-                print(
-                    f"{row.median:.0f} ms, {row.frames:.0f} a second (load {row.load:.1f})", file=sys.stderr, flush=True
-                )
-                rows.append(row)
-        finally:
-            for one in (browser, other):
-                if one:
-                    one.close()
-            server.close()
-    print(table(rows))
-    if options.whole:
-        renew(ROOT / "docs/measurements.md", "live", "\n" + table(rows) + "\n\n")
-    warn_if_busy(max(row.load for row in rows))
-    keep("live", about | {"rows": as_json(rows)})
+        server = opened.enter_context(closing(Server(folder)))
+        browser = opened.enter_context(closing(Chromium(folder)))
+        other = opened.enter_context(closing(Firefox(folder / "firefox"))) if firefox.find() else None
+        if not other:
+            print("· there is no Firefox: its rows are left out", file=sys.stderr)
+        about = machine(browser, other, python)
+        rows = []
+        for which, n in chosen(options.sizes, bool(python), bool(other)):
+            print(f"· {which[0]}, {n} × {n} … ", end="", file=sys.stderr, flush=True)
+            row = measure(other if which[0] == FIREFOX else browser, server, which, n, options)
+            print(f"{row.median:.0f} ms, {row.frames:.0f} a second (load {row.load:.1f})", file=sys.stderr, flush=True)
+            rows.append(row)
+    publish("live", table(rows), about | {"rows": as_json(rows)}, options.whole, max(row.load for row in rows))
     return 0

@@ -10,24 +10,21 @@ and nothing glides. Ten moves to warm up. The saved page is opened from disk, wi
 import argparse
 import os
 import sys
-import tempfile
+from contextlib import closing
 from functools import cache
 from pathlib import Path
 
-import nbformat
-
-from bench.live import JAVA
-from bench.options import Options
+from bench.options import STEPS, parse, sizes
 from bench.tab import Browser, Tab
-from bench.table import align, keep, quantile, renew, warn_if_busy
+from bench.table import align, publish, quantile, scratch
 from bench.web import open_alone, run
 from support.jupyter import Server, Window
 from support.kernel import Page as Kernel
-from support.places import ROOT
 
 BOARD = "play(BoardGame.queen()).start({n} - 1, {n} * 3 / 4).size({n}, {n}).twoPlayers()"
 MOST, SCRIPT = 60, 16  # the targets, in ms
 WARM_UP = 10
+HEAD = "a move|median ms|95 % ms|its JavaScript ms|the page's|bytes of the page|targets|verdict".split("|")
 
 WATCH = """() => {
   const svg = document.querySelector("svg.nb-play-picture");
@@ -105,71 +102,49 @@ def moves(tab: Tab, number: int) -> tuple[list[float], list[tuple[float, float]]
     return times, scripts
 
 
-def save(board: str, path: Path):
-    kernel = Kernel()
-    try:
-        run(kernel, f'save({board}, "{path.as_posix()}")')
-    finally:
-        kernel.close()
-
-
 def row(where: str, taken: tuple, size: int | None) -> list[str]:
     shown, scripts = taken
     median = quantile(shown, 0.5)
     js, page = (quantile(list(each), 0.5) for each in zip(*scripts))
     met = "met" if median <= MOST and js <= SCRIPT else "missed"
     bytes_ = f"{size:,}".replace(",", " ") if size else "–"
-    return [where, f"{median:.0f}", f"{quantile(shown, 0.95):.0f}", f"{js:.1f}", f"{page:.1f}", bytes_,
-            f"≤ {MOST} ms, ≤ {SCRIPT} ms", met]  # fmt: skip
+    times = [f"{median:.0f}", f"{quantile(shown, 0.95):.0f}", f"{js:.1f}", f"{page:.1f}"]
+    return [where, *times, bytes_, f"≤ {MOST} ms, ≤ {SCRIPT} ms", met]
 
 
 def arguments(given: list[str]) -> argparse.Namespace:
-    return Options("move", "From a move on a board to its picture.", [24], least=8).parse(given)
+    return parse("move", "From a move on a board to its picture.", given, sizes([24], 8), STEPS)
+
+
+def measure(folder: Path, numbers: list[int], steps: int) -> dict[str, tuple]:
+    """What `moves` finds, and the page's bytes, by where the board is."""
+    found = {}
+    boards = {n: (BOARD.replace("{n}", str(n)), folder / f"{n}.html") for n in numbers}
+    with closing(Kernel()) as kernel:
+        for board, saved in boards.values():
+            run(kernel, f'save({board}, "{saved.as_posix()}")')
+    with closing(Server(folder)) as server, closing(Browser(folder)) as browser:
+        for n, (board, saved) in boards.items():
+            server.write(f"{n}.ipynb", [board])
+            for where, opened, size in (
+                ("JupyterLab", lambda page, n=n: Window(page, server).open(f"{n}.ipynb").run_all(), None),
+                ("saved page", lambda page, saved=saved: open_alone(page, saved), saved.stat().st_size),
+            ):
+                tab = browser.tab(opened)
+                name = f"{n} × {n}, {where}"
+                found[name] = moves(tab, steps), size
+                browser.leave(tab)
+                print(f"· {name}: {quantile(found[name][0][0], 0.5):.0f} ms", file=sys.stderr)
+    return found
 
 
 def main(given: list[str]) -> int:
     options = arguments(given)
     load = os.getloadavg()[0]
-    with tempfile.TemporaryDirectory(prefix="nimbook-bench-", ignore_cleanup_errors=True) as temporary:
-        folder = Path(temporary)
-        server = Server(folder)
-        browser = Browser(folder)
-        found = {}
-        try:
-            for n in options.sizes:
-                board, saved = BOARD.replace("{n}", str(n)), folder / f"{n}.html"
-                save(board, saved)
-                book = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(board)], metadata=JAVA)
-                nbformat.write(book, server.files / f"{n}.ipynb")
-                for where, opened, size in (
-                    ("JupyterLab", lambda page, n=n: Window(page, server).open(f"{n}.ipynb").run_all(), None),
-                    ("saved page", lambda page, saved=saved: open_alone(page, saved), saved.stat().st_size),
-                ):
-                    tab = browser.tab(opened)
-                    name = f"{n} × {n}, {where}"
-                    found[name] = moves(tab, options.steps), size
-                    browser.leave(tab)
-                    print(f"· {name}: {quantile(found[name][0][0], 0.5):.0f} ms", file=sys.stderr)
-        finally:
-            browser.close()
-            server.close()
+    with scratch() as folder:
+        found = measure(Path(folder), options.sizes, options.steps)
     rows = [row(name, *one) for name, one in found.items()]
-    head = [
-        "a move",
-        "median ms",
-        "95 % ms",
-        "its JavaScript ms",
-        "the page's",
-        "bytes of the page",
-        "targets",
-        "verdict",
-    ]
-    about = f"{options.steps} moves each, {os.cpu_count()} processors, load {load:.1f} before and " \
-            f"{os.getloadavg()[0]:.1f} after."  # fmt: skip
-    text = f"{align(head, rows, {1, 2, 3, 4, 5})}\n\n{about}\n"
-    print(text)
-    if not given:
-        renew(ROOT / "docs/measurements.md", "move", f"\n{text}\n")
-    warn_if_busy(load)
-    keep("move", {"found": found})
+    about = f"{options.steps} moves each, {os.cpu_count()} processors, load {load:.1f} before and "
+    about += f"{os.getloadavg()[0]:.1f} after."
+    publish("move", f"{align(HEAD, rows, {1, 2, 3, 4, 5})}\n\n{about}", {"found": found}, options.whole, load)
     return 0

@@ -1,30 +1,48 @@
-"""The options that benches of live figures have in common: sides of square tables, and how many steps are measured."""
+"""The options of the benches: numbers in a range, and whether a run is whole."""
 
 import argparse
+from typing import NamedTuple
 
 
-class Options(argparse.ArgumentParser):
-    def __init__(self, name: str, description: str, sizes: list[int], least: int):
-        super().__init__(prog=f"./lab bench {name}", description=description)
-        self.least = least
-        self.add_argument(
-            "--sizes",
-            default=",".join(map(str, sizes)),
-            help="sides of the square tables, separated by commas (default: %(default)s)",
+class Option(NamedTuple):
+    """--NAME: a number of the default's type; several, separated by commas, where the default is a list."""
+
+    name: str
+    default: list[int] | float
+    least: int
+    most: int
+    words: str
+
+
+def sizes(default: list[int], least: int) -> Option:
+    return Option("sizes", default, least, 2048, "sides of the square tables, separated by commas")
+
+
+STEPS = Option("steps", 30, 5, 1000, "measured steps for each figure and size")
+
+
+def parse(bench: str, words: str, given: list[str], *options: Option, **flags: str) -> argparse.Namespace:
+    """The options by their names. `whole`: nothing was given; what is shorter does not go into docs/measurements.md."""
+    parser = argparse.ArgumentParser(prog=f"./lab bench {bench}", description=words)
+    for name, default, _, _, text in options:
+        several = isinstance(default, list)
+        parser.add_argument(
+            f"--{name}",
+            type=str if several else type(default),
+            default=",".join(map(str, default)) if several else default,
+            help=f"{text} (default: %(default)s)",
         )
-        self.add_argument(
-            "--steps", type=int, default=30, help="measured steps for each figure and size (default: %(default)s)"
-        )
-
-    def parse(self, given: list[str]) -> argparse.Namespace:
-        options = self.parse_args(given)
+    for name, text in flags.items():
+        parser.add_argument(f"--{name.replace('_', '-')}", action="store_true", help=text)
+    found = parser.parse_args(given)
+    for name, default, least, most, _ in options:
+        said = getattr(found, name)
         try:
-            sizes = [int(size) for size in options.sizes.split(",")]
+            values = [int(part) for part in said.split(",")] if isinstance(default, list) else [said]
         except ValueError:
-            self.error(f"--sizes {options.sizes}: whole numbers separated by commas, like 256,512")
-        if not all(self.least <= size <= 2048 for size in sizes):
-            self.error(f"--sizes {','.join(map(str, sizes))}: allowed are {self.least} to 2048")
-        if not 5 <= options.steps <= 1000:
-            self.error(f"--steps {options.steps}: allowed are 5 to 1000")
-        options.sizes = sizes
-        return options
+            parser.error(f"--{name} {said}: whole numbers separated by commas, like 256,512")
+        if not all(least <= value <= most for value in values):
+            parser.error(f"--{name} {said}: allowed are {least} to {most}")
+        setattr(found, name, values if isinstance(default, list) else said)
+    found.whole = not given
+    return found

@@ -4,16 +4,16 @@ through the registries stands there with its own machine and date.
 Least processor time of several runs, after the compilers of both sides have seen the code; the answers must agree.
 """
 
-import argparse
 import json
 import os
 import subprocess
 import sys
 from pathlib import Path
 
+from bench.options import parse
 from bench.rivals import make
-from bench.table import align, keep, renew, spell
-from support.places import BUILD, ROOT
+from bench.table import align, publish, spell
+from support.places import BUILD
 
 HOME = BUILD / "bench" / "peers"
 HERE = Path(__file__).parent
@@ -34,47 +34,29 @@ APART_WHEN = "2026-11-21"
 APART = [("grundy", "CGSuite 2.2-beta2", 21.7), ("kayles", "CGSuite 2.2-beta2", 1.0)]
 
 
-def ours(java_home: str, jars: list[Path], lab_imports: Path) -> dict:
+def ask(what: str, seconds: int, *command: str) -> str:
+    """What a command prints."""
+    done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=seconds)
+    if done.returncode:
+        raise SystemExit(f"{what} did not answer:\n{(done.stdout + done.stderr)[-2000:]}")
+    return done.stdout
+
+
+def ours() -> dict:
     """The questions in the JDK's shell, with the imports of a notebook."""
-    done = subprocess.run(
-        [
-            str(Path(java_home) / "bin" / "jshell"),
-            "--class-path",
-            os.pathsep.join(map(str, jars)),
-            "--startup",
-            "DEFAULT",
-            "--startup",
-            str(lab_imports),
-            "-R-Xmx2g",
-            "-s",
-            str(HERE / "peers.jsh"),
-        ],
-        stdin=subprocess.DEVNULL,
-        capture_output=True,
-        text=True,
-        timeout=600,
-    )
+    shared = Path(sys.prefix, "share")
+    jars = [*sorted((shared / "nimbook/jars").glob("*.jar")), shared / "jupyter/kernels/java/jjava.jar"]
+    shell = f"{os.environ['NIMBOOK_JAVA_HOME']}/bin/jshell --startup DEFAULT -R-Xmx2g -s".split()
+    path = ["--class-path", os.pathsep.join(map(str, jars)), "--startup", str(shared / "nimbook/imports.jsh")]
+    said = ask("jshell", 600, *shell, *path, str(HERE / "peers.jsh"))
     answers = {}
-    for line in done.stdout.splitlines():
+    for line in said.splitlines():
         if line.startswith("asked "):
             _, question, took, answer = line.split(" ", 3)
             answers[question] = (float(took), answer)
     if set(answers) != set(QUESTIONS):
-        raise SystemExit("jshell did not answer:\n" + (done.stdout + done.stderr)[-2000:])
+        raise SystemExit(f"jshell did not answer:\n{said[-2000:]}")
     return answers
-
-
-def theirs(python: Path) -> dict:
-    done = subprocess.run(
-        [str(python), str(HERE / "peers_queries.py")],
-        stdin=subprocess.DEVNULL,
-        capture_output=True,
-        text=True,
-        timeout=1800,
-    )
-    if done.returncode:
-        raise SystemExit("The peers did not answer:\n" + done.stderr[-2000:])
-    return json.loads(done.stdout)
 
 
 def rows(own: dict, other: dict) -> list[list[str]]:
@@ -97,21 +79,8 @@ HEAD = ["question", "peer", "peer's time", "nimbook's", "ratio"]
 
 
 def main(given: list[str]) -> int:
-    argparse.ArgumentParser(
-        prog="./lab bench peers", description="The same questions put to other libraries."
-    ).parse_args(given)
-    prefix = Path(sys.prefix)
-    own = ours(
-        os.environ["NIMBOOK_JAVA_HOME"],
-        [
-            *sorted((prefix / "share" / "nimbook" / "jars").glob("*.jar")),
-            prefix / "share/jupyter/kernels/java/jjava.jar",
-        ],
-        prefix / "share" / "nimbook" / "imports.jsh",
-    )
-    other = theirs(make(HOME, HERE / "peers.txt"))
-    table = align(HEAD, rows(own, other), {2, 3, 4})
-    keep("peers", {"nimbook": own, "peers": other})
-    renew(ROOT / "docs/measurements.md", "peers", "\n" + table + "\n\n")
-    print(table)
+    options = parse("peers", "The same questions put to other libraries.", given)
+    own = ours()
+    other = json.loads(ask("The peers", 1800, str(make(HOME, HERE / "peers.txt")), str(HERE / "peers_queries.py")))
+    publish("peers", align(HEAD, rows(own, other), {2, 3, 4}), {"nimbook": own, "peers": other}, options.whole)
     return 0

@@ -51,9 +51,10 @@ def show(k):
     plt.show()
 """
 
-# Nothing is computed, and nothing is drawn but the slider: the way that JupyterLab, its server and anywidget take.
+# Nothing is computed, and nothing is drawn but the slider: the way that JupyterLab, its server and anywidget take with
+# the bytes of n × n whole numbers.
 ECHO = '''\
-import anywidget
+import anywidget, os
 
 class Echo(anywidget.AnyWidget):
     _esm = """
@@ -69,8 +70,8 @@ class Echo(anywidget.AnyWidget):
     export default { render };
     """
 
-echo = Echo()
-echo.on_msg(lambda echo, content, buffers: echo.send(content))
+echo, numbers = Echo(), os.urandom(2 * {n} * {n})
+echo.on_msg(lambda echo, content, buffers: echo.send(content, [numbers]))
 echo
 '''
 
@@ -83,26 +84,9 @@ def make(home: Path, wanted: Path) -> Path:
     stamp = f"{home}\n{wanted.read_text()}\n{REQUIREMENTS.read_text()}"
     if kept.is_file() and kept.read_text() == stamp:
         return python
-    print(
-        f"· making the throw-away Python environment {home.relative_to(ROOT)} (half a minute) …",
-        file=sys.stderr,
-        flush=True,
-    )
-    for command in (
-        [sys.executable, "-m", "venv", "--clear", str(home)],
-        [
-            str(python),
-            "-m",
-            "pip",
-            "install",
-            "-q",
-            "--disable-pip-version-check",
-            "-r",
-            str(wanted),
-            "-c",
-            str(REQUIREMENTS),
-        ],
-    ):
+    print(f"· making the throw-away Python environment {home.relative_to(ROOT)} (half a minute) …", file=sys.stderr)
+    install = [str(python), *"-m pip install -q --disable-pip-version-check -r".split(), str(wanted)]
+    for command in ([sys.executable, "-m", "venv", "--clear", str(home)], [*install, "-c", str(REQUIREMENTS)]):
         done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, text=True)
         if done.returncode:
             raise SystemExit(
@@ -121,23 +105,11 @@ def kernelspec(python: Path, data: Path):
     """Makes the environment known to a Jupyter whose data folder this is."""
     folder = data / "kernels" / KERNEL["name"]
     folder.mkdir(parents=True, exist_ok=True)
-    (folder / "kernel.json").write_text(
-        json.dumps(
-            {
-                "argv": [str(python), "-m", "ipykernel_launcher", "-f", "{connection_file}"],
-                "display_name": KERNEL["display_name"],
-                "language": "python",
-            }
-        )
-    )
+    command = [str(python), "-m", "ipykernel_launcher", "-f", "{connection_file}"]
+    (folder / "kernel.json").write_text(json.dumps({**KERNEL, "argv": command}))
 
 
 def versions(python: Path) -> dict[str, str]:
     script = "import json, sys, importlib.metadata as m; print(json.dumps({n: m.version(n) for n in sys.argv[1:]}))"
-    done = subprocess.run(
-        [str(python), "-c", script, "plotly", "matplotlib", "numpy", "ipywidgets", "ipykernel"],
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    return json.loads(done.stdout)
+    command = [str(python), "-c", script, "plotly", "matplotlib", "numpy", "ipywidgets", "ipykernel"]
+    return json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout)

@@ -4,17 +4,19 @@ import json
 import os
 import platform
 import sys
+import tempfile
 import time
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
-from support.places import BUILD
+from support.places import BUILD, ROOT
 
 # From a control to the screen, median in ms for each size; 95 of 100 within twice that; pictures a second while
 # dragging, at one size.
 TARGETS = {256: 30, 512: 40, 1024: 60}
 FRAMES = {512: 50}
 DRAWING = "nimbook, drawing alone"  # our row that shows the same numbers as the rivals'
+BYTES = "Python, the way alone: bytes by anywidget"  # no figure of so many bytes is faster
 
 
 def quantile(values: list[float], q: float) -> float:
@@ -58,23 +60,32 @@ class Row:
         return f"≤ {TARGETS[self.size]} ms{frames}"
 
     def verdict(self, rows: list["Row"]) -> str:
-        """Ours: met, or what is missed; theirs: how many times as long as our drawing of the same picture takes."""
+        """Ours: met, or what is missed, and what the way alone takes; theirs: in times of our drawing of the same."""
         if not self.ours:
             own = [r.median for r in rows if r.what == DRAWING and r.size == self.size]
             return f"{self.median / own[0]:.1f} × nimbook" if own else "–"
         if self.size not in TARGETS:
             return "–"
         target, missed = TARGETS[self.size], []
+        way = next((row for row in rows if row.what == BYTES and row.size == self.size), None)
+
+        def alone(what: str) -> str:
+            return f" (bytes alone {getattr(way, what):.0f})" if way else ""
+
         if self.median > target:
-            missed.append(f"median {self.median:.0f} > {target} ms")
+            missed.append(f"median {self.median:.0f} > {target} ms{alone('median')}")
         if self.p95 > 2 * target:
             missed.append(f"95 % {self.p95:.0f} > {2 * target} ms")
         if self.frames < FRAMES.get(self.size, 0):
             # No figure can show more pictures than the hand gave values: on a busy machine the page takes fewer moves
             # of the pointer.
             hand = f" (the pointer came {self.values:.0f} times)" if 0 < self.values < 1.1 * self.frames + 1 else ""
-            missed.append(f"{self.frames:.0f} < {FRAMES[self.size]} a second{hand}")
+            missed.append(f"{self.frames:.0f} < {FRAMES[self.size]} a second{hand}{alone('frames')}")
         return "missed: " + ", ".join(missed) if missed else "met"
+
+
+def scratch() -> tempfile.TemporaryDirectory:
+    return tempfile.TemporaryDirectory(prefix="nimbook-bench-", ignore_cleanup_errors=True)
 
 
 HEAD = ["figure", "cells", "median ms", "95 % ms", "pictures a second", "target", "verdict"]
@@ -119,6 +130,17 @@ def spell(seconds: float) -> str:
     return f"{value:.{2 if value < 10 else 1 if value < 100 else 0}f} {unit}"
 
 
+def publish(name: str, text: str, found: dict, whole: bool, load: float | None = None, path=None):
+    """Prints a bench's report; writes it into docs/measurements.md where the run was whole, and keeps its samples."""
+    print(text)
+    if whole:
+        renew(ROOT / "docs/measurements.md", name, f"\n{text}\n\n")
+    # A bench in a browser itself keeps about one core and a half busy.
+    if load is not None and load > (os.cpu_count() or 1) + 1:
+        print(f"\nThe machine was busy with other work (load up to {load:.1f}): these times are too high.")
+    keep(name, found, path)
+
+
 def keep(name: str, found: dict, path: Path | None = None):
     """Everything that was measured, samples included, with the machine that did it, as build/bench/NAME.json."""
     path = path or BUILD / "bench" / f"{name}.json"
@@ -131,15 +153,6 @@ def keep(name: str, found: dict, path: Path | None = None):
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(json.dumps(about | found, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
     print(f"Every sample: {path}", file=sys.stderr)
-
-
-def warn_if_busy(load: float):
-    """A bench in a browser itself keeps about one core and a half busy."""
-    if load > (os.cpu_count() or 1) + 1:
-        print(
-            f"\nThe machine was busy with other work (load up to {load:.1f} on {os.cpu_count()} cores): "
-            "these times are too high."
-        )
 
 
 def as_json(rows: list[Row]) -> list[dict]:

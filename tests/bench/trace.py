@@ -8,16 +8,13 @@ cell's own function, when it begins and ends: a heatmap computes and packs its n
 import json
 import os
 import sys
-import tempfile
+from contextlib import closing
 from pathlib import Path
-
-import nbformat
 
 from bench.measure import STAGE, Figure, wait_until_drawn
 from bench.tab import Browser
-from bench.table import align, keep, quantile
+from bench.table import align, quantile, scratch
 from support.jupyter import Server, Window
-from support.notebook import KERNEL, LANGUAGE
 
 SCRIPT = Path(__file__).with_name("hops.js").read_text()
 
@@ -80,13 +77,10 @@ def trace(n: int, number: int, folder: Path) -> list[float]:
     extension = {"ServerApp": {"jpserver_extensions": {"bench.serverhops": True}}}
     (config / "jupyter_server_config.json").write_text(json.dumps(extension))
     os.environ["NIMBOOK_HOPS"] = str(files["server"])
-    server, browser = Server(folder), None
-    try:
-        browser = Browser(folder)
-        cells = [cell.replace("{n}", str(n)).replace("{log}", str(files["kernel"])) for cell in CELLS]
-        metadata = {"kernelspec": dict(KERNEL), "language_info": dict(LANGUAGE)}
-        book = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(cell) for cell in cells], metadata=metadata)
-        nbformat.write(book, server.files / "trace.ipynb")
+    with closing(Server(folder)) as server, closing(Browser(folder)) as browser:
+        server.write(
+            "trace.ipynb", [cell.replace("{n}", str(n)).replace("{log}", str(files["kernel"])) for cell in CELLS]
+        )
 
         def open_page(page):
             page.add_init_script(SCRIPT)
@@ -95,22 +89,18 @@ def trace(n: int, number: int, folder: Path) -> list[float]:
 
         tab = browser.tab(open_page)
         taken = steps(tab, Figure(tab, STAGE), files["server"], files["kernel"], number)
-    finally:
-        if browser:
-            browser.close()
-        server.close()
     medians = [quantile([at[end] - at[begin] for at in taken], 0.5) for begin, end, _ in HOPS]
     return [*medians, quantile([at["shown"] - at["pressed"] for at in taken], 0.5)]
 
 
-def main(sizes: list[int], number: int) -> str:
-    """The table of hops, as Markdown."""
+def measure(sizes: list[int], number: int) -> tuple[str, dict]:
+    """The table of hops, and the medians in it by size."""
     found = {}
     for n in sizes:
-        with tempfile.TemporaryDirectory(prefix="nimbook-trace-", ignore_cleanup_errors=True) as folder:
+        with scratch() as folder:
             print(f"· {n} × {n} …", file=sys.stderr, flush=True)
             found[n] = trace(n, number, Path(folder))
-    keep("trace", {"medians": found})
     names = [*(what for _, _, what in HOPS), "all"]
     rows = [[name, *(f"{found[n][i]:.1f}" for n in sizes)] for i, name in enumerate(names)]
-    return align(["hop", *(f"{n}², ms" for n in sizes)], rows, set(range(1, len(sizes) + 1)))
+    head = ["hop", *(f"{n}², ms" for n in sizes)]
+    return align(head, rows, set(range(1, len(head)))), {"medians": found}

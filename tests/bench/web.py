@@ -19,7 +19,7 @@ import json
 import os
 import re
 import sys
-import tempfile
+from contextlib import closing
 from pathlib import Path
 
 from nimbook.book.browser import arguments as browser_arguments
@@ -28,9 +28,9 @@ from playwright.sync_api import sync_playwright
 
 from bench import javapage
 from bench.measure import STAGE, Figure, wait_until_drawn
-from bench.options import Options
+from bench.options import STEPS, parse, sizes
 from bench.tab import Browser
-from bench.table import TARGETS, keep, quantile, warn_if_busy
+from bench.table import TARGETS, align, publish, quantile, scratch
 from support.kernel import Page as Kernel
 from support.kernel import of
 from support.livepages import beside_library
@@ -44,6 +44,9 @@ OPENED = 500  # ms until the library of a page runs
 PICTURE = {512: 40}  # ms from key to picture
 GREATEST = 40  # of the parameter
 OPENINGS = 5
+COMPUTING_HEAD = ["figure", "JVM, one thread", "JVM", "computing", "to the picture, median", "95 %", ""]
+OPENING_HEAD = ["opening", "fastest", "median", "processor", "target", ""]
+BYTES_HEAD = ["the figure's page", "is", "target", "", "beside a shared library", "target", ""]
 FORMULA = "a formula, 512²"
 GENERIC = "a formula by a Function<Integer, Integer>, 512²"
 GAME = "a game of one's own"
@@ -98,7 +101,7 @@ COMPUTED = """async (greatest) => {
 
 def arguments(given: list[str]) -> argparse.Namespace:
     words = "Pages that stay live without a kernel: size, computing, picture."
-    return Options("web", words, list(TARGETS), least=64).parse(given)
+    return parse("web", words, given, sizes(list(TARGETS), 64), STEPS)
 
 
 def run(kernel: Kernel, cell: str) -> str:
@@ -111,10 +114,9 @@ def run(kernel: Kernel, cell: str) -> str:
 
 def pages(folder: Path, sizes: list[int]) -> list[dict]:
     """Saves the pages; how large each is, and how long the JVM takes for a table's figure."""
-    kernel = Kernel()
     made = []
     tables = {f"{size}²": (size, QUEEN.format(size=size)) for size in sizes}
-    try:
+    with closing(Kernel()) as kernel:
         run(kernel, PLAIN)
         threads = int(run(kernel, "System.out.println(Runtime.getRuntime().availableProcessors());"))
         for name, (size, figure) in (tables | {name: (None, figure) for name, figure in FIGURES.items()}).items():
@@ -128,8 +130,6 @@ def pages(folder: Path, sizes: list[int]) -> list[dict]:
                 times = run(kernel, JVM.format(threads=number, greatest=GREATEST))
                 page[key] = [float(time) for time in times.split()]
             made.append(page)
-    finally:
-        kernel.close()
     return made
 
 
@@ -182,67 +182,59 @@ def measure(browser: Browser, page: dict, folder: Path, steps: int) -> dict:
     return found
 
 
-def row(one: dict) -> str:
+def verdict(value: float, target: float) -> str:
+    return "met" if value <= target else "missed"
+
+
+def row(one: dict) -> list[str]:
     verdicts, times, pictures = [], ["", "", ""], ["", ""]
     if "jvm" in one:
-        jvm, several = quantile(one["jvm"], 0.5), quantile(one["jvm_threads"], 0.5)
-        computing = quantile(one["computing"], 0.5)
-        times = [f"{jvm:.1f} ms", f"{several:.1f} ms", f"{computing:.1f} ms"]
+        jvm, several, page = (quantile(one[key], 0.5) for key in ("jvm", "jvm_threads", "computing"))
+        times = [f"{jvm:.1f} ms", f"{several:.1f} ms", f"{page:.1f} ms"]
         most = DECIDING if one["name"] in DECIDED else COMPUTING
-        met = "met" if computing <= most * jvm else "missed"
-        verdicts.append(f"computing {computing / jvm:.1f} × the JVM's (target {most}): {met}")
-    target = PICTURE.get(512 if one["name"] in (FORMULA, GENERIC) else one["size"])
+        verdicts.append(f"computing {page / jvm:.1f} × the JVM's (target {most}): {verdict(page, most * jvm)}")
     if "shown" in one:
         shown = quantile(one["shown"], 0.5)
         pictures = [f"{shown:.0f} ms", f"{quantile(one['shown'], 0.95):.0f} ms"]
-    if target:
-        verdicts.append(f"picture (target {target} ms): {'met' if shown <= target else 'missed'}")
-    return f"| {' | '.join([one['name'], *times, *pictures, '; '.join(verdicts)])} |"
+        if target := PICTURE.get(512 if one["name"] in (FORMULA, GENERIC) else one["size"]):
+            verdicts.append(f"picture (target {target} ms): {verdict(shown, target)}")
+    return [one["name"], *times, *pictures, "; ".join(verdicts)]
 
 
-def opening_row(one: dict) -> str:
+def opening_row(one: dict) -> list[str]:
     median = quantile(one["opened"], 0.5)
-    return (
-        f"| {one['name']} | {min(one['opened']):.0f} ms | {median:.0f} ms | {quantile(one['work'], 0.5):.0f} ms | "
-        f"{OPENED} ms | {'met' if median <= OPENED else 'missed'} |"
-    )
+    times = [min(one["opened"]), median, quantile(one["work"], 0.5), OPENED]
+    return [one["name"], *(f"{time:.0f} ms" for time in times), verdict(median, OPENED)]
+
+
+def bytes_row(one: dict) -> list[str]:
+    found = []
+    for value, target in ((one["bytes"], LARGEST), (one["beside"], BESIDE)):
+        found += [f"{value / 1000:.0f} KB", f"{target // 1000} KB", verdict(value, target)]
+    return [one["name"], *found]
 
 
 def main(given: list[str]) -> int:
     options = arguments(given)
     results = []
-    with tempfile.TemporaryDirectory(prefix="nimbook-bench-", ignore_cleanup_errors=True) as temporary:
+    with scratch() as temporary:
         folder = Path(temporary)
         made = pages(folder, options.sizes)
-        browser = Browser(folder)
-        try:
+        with closing(Browser(folder)) as browser:
             for page in made:
                 print(f"· {page['name']} … ", end="", file=sys.stderr, flush=True)
                 load = os.getloadavg()[0]
                 one = measure(browser, page, folder, options.steps)
                 print(f"{min(one['opened']):.0f} ms (load {load:.1f})", file=sys.stderr, flush=True)
                 results.append({**page, "load": load, **one})
-            version = browser.version
-        finally:
-            browser.close()
         cells = javapage.measure(folder)
-    print("| figure | JVM, one thread | JVM | computing | to the picture, median | 95 % | |")
-    print("|--:|--:|--:|--:|--:|--:|---|")
-    for one in results:
-        if "shown" in one or "computing" in one:
-            print(row(one))
-    print("\n| opening | fastest | median | processor | target | |\n|--:|--:|--:|--:|--:|---|")
-    for one in results:
-        print(opening_row(one))
-    print("\n| page of the figure | is | target | |\n|---|--:|--:|---|")
-    for one in results:
-        for what, value, target, unit in (
-            ("", one["bytes"] / 1000, LARGEST // 1000, "KB"),
-            (", beside a shared library", one["beside"] / 1000, BESIDE // 1000, "KB"),
-        ):
-            verdict = "met" if value <= target else "missed"
-            print(f"| {one['name']}{what} | {value:.0f} {unit} | {target} {unit} | {verdict} |")
-    print(javapage.table(cells))
-    warn_if_busy(max(one["load"] for one in results))
-    keep("web", {"chromium": version, "results": results, "java": cells})
+    shown = [row(one) for one in results if "shown" in one or "computing" in one]
+    tables = [
+        align(COMPUTING_HEAD, shown, {1, 2, 3, 4, 5}),
+        align(OPENING_HEAD, [opening_row(one) for one in results], {1, 2, 3, 4}),
+        align(BYTES_HEAD, [bytes_row(one) for one in results], {1, 2, 4, 5}),
+        *javapage.tables(cells),
+    ]
+    kept = {"chromium": browser.version, "results": results, "java": cells}
+    publish("web", "\n\n".join(tables), kept, False, max(one["load"] for one in results))
     return 0

@@ -16,7 +16,7 @@ from urllib.parse import urlparse
 import nbformat
 from playwright.sync_api import Page, expect
 
-from support.notebook import KERNEL, LANGUAGE, normal
+from support.notebook import JAVA, normal
 from support.places import BUILD, notebooks
 from support.waiting import until
 
@@ -90,15 +90,13 @@ class Server:
             self.close()
             raise
 
-    def write(self, name: str, cells: list[str]) -> str:
-        """A notebook of these Java cells among the server's files; a cell that begins with "#" is prose."""
+    def write(self, name: str, cells: list[str], metadata: dict = JAVA) -> str:
+        """A notebook of these cells among the server's files; a cell that begins with "#" is prose."""
 
         def make(text):
             return nbformat.v4.new_markdown_cell(text) if text.startswith("#") else nbformat.v4.new_code_cell(text)
 
-        book = nbformat.v4.new_notebook(
-            cells=[make(text) for text in cells], metadata={"kernelspec": dict(KERNEL), "language_info": dict(LANGUAGE)}
-        )
+        book = nbformat.v4.new_notebook(cells=[make(text) for text in cells], metadata=metadata)
         nbformat.write(book, self.files / name)
         return name
 

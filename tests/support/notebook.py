@@ -32,6 +32,8 @@ LANGUAGE = {
     "codemirror_mode": "java",
     "pygments_lexer": "java",
 }
+# The metadata of a notebook.
+JAVA = {"kernelspec": dict(KERNEL), "language_info": LANGUAGE}
 
 
 def end_kernels():
@@ -50,7 +52,7 @@ def normal(book):
     version; and with every cell's slide type.
     """
     book = copy.deepcopy(book)
-    book.metadata = nbformat.from_dict({"kernelspec": dict(KERNEL), "language_info": dict(LANGUAGE)})
+    book.metadata = nbformat.from_dict(copy.deepcopy(JAVA))
     count = 0
     for cell in book.cells:
         cell.metadata.pop("execution", None)
