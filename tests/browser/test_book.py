@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 from pypdf import PdfReader
 
 from support.axe import see_all, violations
+from support.figures import FRAMES
 from support.places import PYTHONPATH, ROOT
 from support.policy import assert_no_request_leaves
 
@@ -185,9 +186,10 @@ def test_slides_can_be_read_without_eyes(open_page):
     page = open_page(f"slides/{CHAPTER}.html", width=1280, height=720, reduced_motion="reduce")
     page.wait_for_function("() => window.Reveal && Reveal.isReady()")
     wrong = {}
-    while not page.evaluate("() => Reveal.isLastSlide()"):
-        wrong[page.evaluate("() => Reveal.getSlidePastCount()")] = violations(page)
-        page.evaluate("() => Reveal.next()")
+    for slide in range(page.evaluate("() => Reveal.getTotalSlides()")):
+        # A step may show only the next part of a slide.
+        page.evaluate("slide => { while (Reveal.getSlidePastCount() < slide) Reveal.next(); }", slide)
+        wrong[slide] = violations(page)
     assert {slide: found for slide, found in wrong.items() if found} == {}
 
 
@@ -214,7 +216,7 @@ def test_slides_turn_and_figures_fit(open_page):
     at = page.evaluate("() => JSON.stringify(Reveal.getIndices())")
     page.locator("section.present .nb-stage svg.nb-play-picture").focus()
     page.keyboard.press("ArrowLeft")
-    page.evaluate("() => new Promise(requestAnimationFrame)")
+    page.evaluate(FRAMES)
     assert page.evaluate("() => JSON.stringify(Reveal.getIndices())") == at
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from support.figures import FRAMES
 from support.heatmap import CLASSES, ORANGE, RED, REST, state, wythoff
 
 WEIGHT = 25
@@ -45,7 +46,7 @@ def colour(page, row, column):
 
 
 def frame(page):
-    page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    page.evaluate(FRAMES)
 
 
 def tip(page):

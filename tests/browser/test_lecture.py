@@ -7,7 +7,7 @@ import json
 import pytest
 from playwright.sync_api import expect
 
-from support.figures import contrast, unfold
+from support.figures import FRAMES, contrast, unfold
 
 WEIGHT = 35
 
@@ -67,8 +67,6 @@ PLACES = """stage => [...stage.querySelectorAll('*')]
     .map(el => { const b = el.getBoundingClientRect();
       const name = (el.className.baseVal ?? el.className).split(' ')[0];
       return [name, ...[b.x, b.y, b.width, b.height].map(Math.round)].join(' '); })"""
-
-FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
 @pytest.fixture(scope="module")

@@ -4,6 +4,8 @@ from pathlib import Path
 
 import axe_playwright_python
 
+from support.figures import FRAMES
+
 SOURCE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text(encoding="utf-8")
 LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 RUN = """async ([root, levels]) => {
@@ -25,11 +27,8 @@ def see_all(page):
     """Scrolls through the page, so that its figures are drawn."""
     height = page.evaluate("() => document.documentElement.scrollHeight")
     for top in range(0, height, 400):
-        page.evaluate(
-            "top => new Promise(done => { scrollTo(0, top); requestAnimationFrame(() => "
-            "requestAnimationFrame(done)); })",
-            top,
-        )
+        page.evaluate("top => scrollTo(0, top)", top)
+        page.evaluate(FRAMES)
     # What stays at the top of the window lies over nothing there.
     page.evaluate("() => scrollTo(0, 0)")
     page.wait_for_function(

@@ -86,11 +86,14 @@ def square(stage: Locator, row: int, column: int, rows: int, columns: int) -> tu
     return x + (column + 0.5) * width / columns, y + (row + 0.5) * height / rows
 
 
-# For a test that is about something else than the button "tools"; two frames, until the picture's size is known.
-UNFOLD = """stage => {
-  stage.classList.add('nb-unfolded');
-  return new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done())));
-}"""
+# Two frames. A page that gets none, as Chromium's may when a worker starts on a busy machine, ends its test and not the
+# whole run: what is evaluated has no end of its own.
+FRAMES = """() => new Promise((done, fail) => {
+  setTimeout(() => fail(new Error("the page got no two frames within a minute")), 60_000);
+  requestAnimationFrame(() => requestAnimationFrame(() => done()));
+})"""
+# For a test that is about something else than the button "tools"; until the picture's size is known.
+UNFOLD = f"stage => {{ stage.classList.add('nb-unfolded'); return ({FRAMES})(); }}"
 
 
 def unfold(stage):
