@@ -192,10 +192,11 @@ public final class PlotDrawing {
         if (s.kind().hasMarks()) points(s, color, index);
         if (s.kind().ofPoints()) return;
         boolean bins = s.kind() == PlotSeries.Kind.HISTOGRAM;
-        double from = plot.barShift(s) - plot.barHalf(s);
+        double half = plot.barHalf(s);
+        double from = plot.barShift(s) - half;
         for (int i = 0; i < s.y().length; i++) {
             double start = bins ? s.x()[i] : s.x()[i] + from;
-            bar(start, bins ? s.x()[i + 1] : start + 2 * plot.barHalf(s), s.y()[i], color);
+            bar(start, bins ? s.x()[i + 1] : start + 2 * half, s.y()[i], color);
         }
     }
 
