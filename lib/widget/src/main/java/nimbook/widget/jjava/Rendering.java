@@ -40,6 +40,7 @@ public final class Rendering {
 
     /** Puts every face of a value into a cell's output. */
     public static void show(Object value, RenderContext context) {
+        nonNull(context, "context");
         MimeBundle.write(value, Host.current(), (mime, data, metadata) -> {
             context.getOutputContainer().putData(mime, data);
             if (!metadata.isEmpty()) context.getOutputContainer().putMetaData(mime, metadata);
@@ -48,7 +49,8 @@ public final class Rendering {
 
     /** Puts these faces, by their MIME types, into a cell's output. */
     public static void put(Map<String, Object> faces, RenderContext context) {
-        faces.forEach((mime, data) -> context.getOutputContainer().putData(mime, data));
+        nonNull(context, "context");
+        nonNull(faces, "faces").forEach((mime, data) -> context.getOutputContainer().putData(mime, data));
     }
 
     private static <T> void render(BaseKernel kernel, T value, RenderContext context,
