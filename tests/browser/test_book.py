@@ -146,7 +146,8 @@ def test_narrow_pages_do_not_scroll_sideways_and_have_a_drawer(open_page):
     fold = page.locator(".fold", has_text="Ledger.of(Document.WYTHOFF)")
     code = fold.locator("pre")
     expect(code).to_be_hidden()
-    fold.locator("summary").click()
+    # By the key: figures above that are still to be drawn move what a pointer aims at.
+    fold.locator("summary").press("Enter")
     expect(code).to_be_visible()
     assert code.inner_text().strip() == "Ledger.of(Document.WYTHOFF)" and code.locator("wbr").count() == 3
     # A stored table that is wider scrolls alone, under a title that is read without.
