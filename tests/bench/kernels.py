@@ -2,7 +2,6 @@
 
 import os
 import subprocess
-import tempfile
 import time
 from pathlib import Path
 
@@ -10,6 +9,8 @@ import psutil
 from jupyter_client import BlockingKernelClient
 from jupyter_client.connect import write_connection_file
 from nimbook.launch import kernel, places
+
+from bench.table import scratch
 
 PATIENCE_S = 300
 
@@ -24,18 +25,18 @@ def command(*without: str) -> list[str]:
 class Kernel:
     """Started when it is made, at `begun`; it ends when it is left.
 
-    @param command with {connection_file} in it
+    @param words its command, with {connection_file} in it
     """
 
-    def __init__(self, command: list[str], folder: Path | None = None):
-        self.place = tempfile.TemporaryDirectory(prefix="nimbook-bench-", ignore_cleanup_errors=True)
+    def __init__(self, words: list[str], folder: Path | None = None):
+        self.place = scratch()
         connection = str(Path(self.place.name, "kernel.json"))
         write_connection_file(connection)
         self.client = BlockingKernelClient(connection_file=connection)
         self.client.load_connection_file()
         self.begun = time.perf_counter()
         self.process = psutil.Popen(
-            [part.replace("{connection_file}", connection) for part in command],
+            [part.replace("{connection_file}", connection) for part in words],
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
