@@ -42,7 +42,7 @@ def main(command: str, *words: str) -> int:
         return open_lab(Path(words[0]), list(words[1:]))
     if command == "archive":
         kernel_jar, home, jars = words
-        archive.make(jdk.program(home, "java", platform.system()), Path(jars), Path(kernel_jar))
+        archive.make_alone(jdk.program(home, "java", platform.system()), Path(jars), Path(kernel_jar))
         return 0
     from nimbook.launch import java
 

@@ -75,18 +75,34 @@ finish() {
   return $status
 }
 
+# The process that calls it, within a subshell ($$ is the script's).
+own_process() { exec sh -c 'printf %s "$PPID"'; }
+
 # behind MARK LOG COMMAND...: starts it at low priority; the file MARK names its process while it runs.
 behind() {
   local mark=$1 log=$2
   shift 2
   set -m
   (
-    trap 'rm -f "$mark"' EXIT
+    # Another one may have begun meanwhile.
+    trap '[ "$(cat "$mark" 2>/dev/null)" != "$(own_process)" ] || rm -f "$mark"' EXIT
     "$@"
   ) </dev/null >"$log" 2>&1 &
   printf '%s\n' "$!" >"$mark"
   renice -n 10 -p "$!" >/dev/null 2>&1
   set +m
+}
+
+# until_end_of PROCESS COMMAND...: runs it, and ends it with the whole process group when PROCESS ends first.
+until_end_of() {
+  local process=$1 watch status
+  shift
+  (while kill -0 "$process" 2>/dev/null; do sleep 1; done; kill -TERM 0) &
+  watch=$!
+  "$@"
+  status=$?
+  kill "$watch"
+  return $status
 }
 
 # A signal ends what was begun at once. What is half made is not listed as made, so the next start makes it again.

@@ -30,7 +30,7 @@ if [ "$1" = venv ]; then
 #!/bin/sh
 case "$*" in
   *-m*pip*) echo "no pip here"; exit 1 ;;
-  */python\\ open\\ *) echo "$@"; exit ;;
+  */python\\ open\\ *) echo "$@"; while [ -n "${STAYS:-}" ]; do sleep 0.1; done; exit ;;
   */python\\ archive\\ *) exec "{python}" -I -S -c "{archive}" "$@" ;;
 esac
 exec "{python}" "$@"
@@ -74,6 +74,7 @@ case "$*" in
     cp "$CALLS/../nimbook-lab.jar" lib/lab/target/jars/nimbook-lab-1.jar
     echo "formulas" >lib/lab/target/book/katex.jar ;;
   *lib/web*package*)
+    while [ -n "${COMPILES:-}" ]; do sleep 0.1; done
     mkdir -p lib/web/target
     cp "$CALLS/../nimbook-web.jar" lib/web/target/nimbook-web-1.jar ;;
 esac
@@ -168,7 +169,8 @@ def run_lab(machine, clone, *arguments, before=(), background=False, **environme
 @pytest.fixture
 def lab(machine, clone):
     """Runs ./lab of the clone on the machine; `lab("build", SLOW=3)` sets an environment variable, too:
-    the installation takes 3 s, or lasts UNTIL a file is there.
+    the installation takes 3 s, or lasts UNTIL a file is there; JupyterLab STAYS, or ends at once; Maven COMPILES the
+    engine without end.
     """
 
     return lambda *arguments, where=clone, **environment: run_lab(machine, where, *arguments, **environment)

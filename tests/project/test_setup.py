@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from project.conftest import alive, copy_clone
+from support.places import ROOT
 from support.waiting import until
 
 SITE = f"lib/python{sys.version_info[0]}.{sys.version_info[1]}/site-packages"
@@ -228,6 +229,35 @@ def test_a_signal_ends_the_set_up_with_all_that_it_began(lab, machine, clone, nu
     until(lambda: not [pid for pid in children_with(machine.folder) if alive(pid)], "a process is left")
     done = lab("build")
     assert done.returncode == 0, done.stderr
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGKILL])
+def test_what_is_compiled_in_the_background_ends_with_jupyterlab_however_it_ends(lab, machine, clone, number):
+    machine.everything()
+    process = lab(background=True, STAYS=1, COMPILES=1)
+    read_until(process, "compiling the library for live pages in the background")
+    mark = prefix(clone) / "share/nimbook/engine.pid"
+    until(lambda: any("lib/web" in call for call in machine.calls_of("mvn")), "Maven was not called")
+    worker = int(mark.read_text())
+    process.send_signal(number)
+    process.communicate(timeout=60)
+    until(lambda: not [pid for pid in children_with(machine.folder) if alive(pid)], "a process is left")
+    assert not alive(worker) and not mark.exists()
+    # Where it is not ended it is whole, and nothing goes on looking at JupyterLab.
+    process = lab(background=True, STAYS=1)
+    until(lambda: (prefix(clone) / "share/nimbook/engine.json").exists() and not mark.exists(), "no engine was made")
+    process.kill()
+    process.communicate(timeout=60)
+    assert is_whole(lab)
+
+
+def test_the_mark_of_another_background_process_stays(tmp_path):
+    text = f""". '{ROOT}/setup/steps.sh'
+behind mark log sh -c 'until [ -f go ]; do sleep 0.05; done'
+echo 1 >mark; : >go; wait; cat mark
+"""
+    done = subprocess.run(["bash", "-uc", text], cwd=tmp_path, capture_output=True, text=True, timeout=60)
+    assert done.stdout == "1\n", done.stderr
 
 
 # ---- machines that are not ours --------------------------------------------------------------------------------------

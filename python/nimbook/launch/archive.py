@@ -10,6 +10,7 @@ import contextlib
 import hashlib
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -135,10 +136,16 @@ def begin(java: str):
     )
 
 
+def make_alone(java: str, jars: Path, kernel_jar: Path):
+    """In a process of its own: a signal that ends it ends the kernel, too, and leaves nothing half made."""
+    signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(128 + number))
+    make(java, jars, kernel_jar)
+
+
 def main(java: str):
     if hasattr(os, "nice"):
         os.nice(10)
-    make(java, places.jars(), places.kernel_jar())
+    make_alone(java, places.jars(), places.kernel_jar())
 
 
 if __name__ == "__main__":
