@@ -27,6 +27,18 @@ final class Arithmetic {
         return a < b ? -1 : a > b ? 1 : 0;
     }
 
+    /** The place at which a lookupswitch goes on. */
+    static int lookup(int[] code, int pc, int value) {
+        int count = code[pc + 1], low = 0, high = count - 1;
+        while (low <= high) {
+            int middle = (low + high) >>> 1, key = code[pc + 3 + middle];
+            if (key == value) return code[pc + 3 + count + middle];
+            if (key < value) low = middle + 1;
+            else high = middle - 1;
+        }
+        return code[pc + 2];
+    }
+
     /** Runs the instruction; gives the new top of the stack. */
     @SuppressWarnings("IntLongMath")
     static int step(int op, long[] s, Object[] r, int top) {

@@ -71,6 +71,11 @@ final class Direct {
         return true;
     }
 
+    /** Whether it captures nothing, and takes of its first argument, an Integer, only the value. */
+    boolean unboxes() {
+        return (takesAll || takesInteger) && Linker.unboxes(method.ready(), 0);
+    }
+
     /** The first argument that is not of its class; null if there is none. */
     private Argument wrong(Machine machine, int at) {
         for (Argument each : casts) if (!each.isRight(machine, at)) return each;

@@ -41,9 +41,34 @@ final class Linker {
 
     /** Whether the next instruction takes an Integer's value, as javac emits it behind a call of a generic method. */
     private static boolean unboxes(Method method, Site cast, int next) {
-        if (!cast.owner.equals(INTEGER) || next >= method.code.length) return false;
+        return cast.owner.equals(INTEGER) && next < method.code.length && takesValue(method, next);
+    }
+
+    private static boolean takesValue(Method method, int next) {
         if (method.code[next] == Op.UNBOX_INT) return true;
         return method.code[next] == Op.INVOKEVIRTUAL && isIntValue((Site) method.constants[method.code[next + 1]]);
+    }
+
+    /**
+     * Whether the method takes of the Integer in its variable only the value. The instructions that do so are then
+     * linked, for the variable may hold {@link Machine#unboxed}.
+     */
+    static boolean unboxes(Method method, int variable) {
+        int[] code = method.code, origins = method.origins;
+        boolean takes = false;
+        for (int i = 0; i < origins.length; i += 2) {
+            int pc = origins[i];
+            boolean its = pc + 1 < code.length && code[pc + 1] == variable;
+            if (its && (code[pc] == Op.ASTORE || code[pc] == Op.ALOAD && !takesValue(method, pc + 2))) return false;
+            takes |= its && (code[pc] == Op.ALOAD || code[pc] == Op.ALOAD_UNBOX_INT);
+        }
+        for (int i = 0; i < origins.length && takes; i += 2) {
+            int pc = origins[i];
+            if (code[pc] != Op.ALOAD || code[pc + 1] != variable) continue;
+            code[pc] = Op.ALOAD_UNBOX_INT;
+            code[pc + 2] = Op.UNBOX_INT;
+        }
+        return takes;
     }
 
     private static boolean isIntValue(Site site) {
@@ -232,6 +257,8 @@ final class Linker {
         }
         if (found == null) site.member = member(type == null ? site.owner : type.compiled, site.key, type);
         put(method, pc, Op.INVOKE_VIRTUAL, site);
+        if (site.arguments == 2 && method.begins(pc - 2) && method.code[pc - 2] == Op.BOX_INT)
+            method.code[pc - 2] = Op.BOX_INT_CALL;
     }
 
     private void create(Method method, int pc, Site site) {

@@ -18,18 +18,6 @@ final class Loop {
         return Double.doubleToRawLongBits(value);
     }
 
-    /** The place at which a lookupswitch goes on. */
-    private static int lookup(int[] code, int pc, int value) {
-        int count = code[pc + 1], low = 0, high = count - 1;
-        while (low <= high) {
-            int middle = (low + high) >>> 1, key = code[pc + 3 + middle];
-            if (key == value) return code[pc + 3 + count + middle];
-            if (key < value) low = middle + 1;
-            else high = middle - 1;
-        }
-        return code[pc + 2];
-    }
-
     /**
      * Runs the machine's frames until the frame {@code base} returns; what is thrown leaves the state that
      * {@link Machine#unwind} reads. An instruction that calls a method of the program leaves the switch with it, one
@@ -41,6 +29,7 @@ final class Loop {
         final long[] s = m.numbers;
         final Object[] r = m.objects;
         final Frame[] frames = m.frames;
+        final Object unboxed = m.unboxed;
         int fp = m.depth, sp = m.top, left = m.left;
         Frame frame = frames[fp];
         int pc = frame.pc, bp = frame.base;
@@ -140,7 +129,7 @@ final class Loop {
                     boolean inside = i >= code[pc + 1] && i <= code[pc + 2];
                     pc = code[pc + 3 + (inside ? 1 + i - code[pc + 1] : 0)]; continue;
                 }
-                case Op.LOOKUPSWITCH: pc = lookup(code, pc, (int) s[--sp]); continue;
+                case Op.LOOKUPSWITCH: pc = Arithmetic.lookup(code, pc, (int) s[--sp]); continue;
                 case Op.IALOAD: {
                     int[] x = (int[]) r[sp - 2];
                     int i = (int) s[sp - 1];
@@ -340,14 +329,24 @@ final class Loop {
                     pc += 2; continue;
                 }
                 case Op.BOX_INT: r[sp - 1] = (int) s[sp - 1]; pc += 2; continue;
+                case Op.BOX_INT_CALL: {
+                    Site site = (Site) k[code[pc + 3]];
+                    pc += 2;
+                    if (!site.unboxes || !(r[sp - 2] instanceof Instance in) || in.type != site.type) {
+                        r[sp - 1] = (int) s[sp - 1]; continue;
+                    }
+                    r[sp - 1] = unboxed; callee = site.direct.method; at = sp - 2; shift = 1; break;
+                }
                 case Op.UNBOX_INT:
                     if (r[sp - 1] == null) break;
                     s[sp - 1] = (Integer) r[sp - 1]; pc += 2; continue;
-                case Op.ALOAD_UNBOX_INT:
-                    if (r[bp + code[pc + 1]] instanceof Integer n) {
-                        s[sp++] = n; pc += 4; continue;
+                case Op.ALOAD_UNBOX_INT: {
+                    Object o = r[bp + code[pc + 1]];
+                    if (o == null) {
+                        r[sp++] = null; pc += 2; break;
                     }
-                    r[sp++] = null; pc += 2; break;
+                    s[sp++] = o == unboxed ? s[bp + code[pc + 1]] : (Integer) o; pc += 4; continue;
+                }
                 case Op.CAST_UNBOX_INT:
                     if (r[sp - 1] instanceof Integer n) {
                         s[sp - 1] = n; pc += 4; continue;

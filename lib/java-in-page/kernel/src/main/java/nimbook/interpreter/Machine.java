@@ -37,6 +37,12 @@ public final class Machine {
     /** {@link #numbers}. */
     public final Object[] objects = new Object[SLOTS];
 
+    /**
+     * What stands at the place of an Integer argument whose int stands among the numbers: for a method that takes only
+     * its value.
+     */
+    final Object unboxed = new Object();
+
     /** What is compiled. */
     final Library library;
 

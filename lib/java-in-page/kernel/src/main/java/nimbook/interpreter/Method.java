@@ -23,7 +23,7 @@ final class Method {
 
     /** Pairs: place in {@link #code}, line of the source; and places in the class file's code. */
     int[] lines;
-    int[] origins;
+    int[] origins = {};
 
     /** Where its Code attribute begins in the class file, 0 where there is none. */
     final int body;

@@ -33,7 +33,7 @@ final class Op {
     static final int INVOKE = 218, INVOKE_SPECIAL = 219, INVOKE_VIRTUAL = 220, INVOKE_LIBRARY = 221;
     static final int LIBRARY_FIELD = 222, INTRINSIC = 223, INIT = 224, NEW_INSTANCE = 225, NEW_LIBRARY = 226;
     static final int NEW_REFERENCES = 227, CAST = 228, INSTANCE_OF = 229, BOX_INT = 230, UNBOX_INT = 231;
-    static final int CAST_UNBOX_INT = 232, ALOAD_UNBOX_INT = 233, BOX_INT_RETURN = 234;
+    static final int CAST_UNBOX_INT = 232, ALOAD_UNBOX_INT = 233, BOX_INT_RETURN = 234, BOX_INT_CALL = 235;
 
     private Op() {}
 }

@@ -24,6 +24,9 @@ final class Site {
     /** What the program calls in place of that method, where it is a lambda's own; null elsewhere. */
     Direct direct;
 
+    /** Whether that takes one Integer, and of it only the value. */
+    boolean unboxes;
+
     Site(String owner, String name, String descriptor) {
         this.owner = owner;
         this.name = name;
@@ -43,6 +46,7 @@ final class Site {
         type = objects;
         method = objects.find(key);
         direct = method != null && method.owner == objects ? objects.direct : null;
+        unboxes = direct != null && arguments == 2 && direct.unboxes();
         return method;
     }
 
