@@ -159,11 +159,6 @@ public final class AutomatonGraph implements DrawnFigure {
         return Picture.of(drawing(), others, text());
     }
 
-    @Override
-    public Map<String, String> viewSettings() {
-        return Map.of();
-    }
-
     /** A line a state: where each symbol leads, and whether it accepts; below them the walk. */
     @Override
     public String text() {

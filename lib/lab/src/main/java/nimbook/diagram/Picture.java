@@ -53,11 +53,6 @@ public final class Picture implements DrawnFigure {
     }
 
     @Override
-    public Map<String, String> viewSettings() {
-        return Map.of();
-    }
-
-    @Override
     public Component component() {
         return COMPONENT;
     }

@@ -132,11 +132,6 @@ public final class HelpFigure implements Figure {
     }
 
     @Override
-    public Map<String, String> viewSettings() {
-        return Map.of();
-    }
-
-    @Override
     public Component component() {
         return COMPONENT;
     }

@@ -65,11 +65,11 @@ public interface Figure {
     }
 
     /**
-     * What its component keeps for its view: each setting's key with an example of its value, JSON with ' for the
-     * quotation mark. Null: it does not say, and {@link #at} takes any.
+     * What its component keeps for its view, and {@link #at} takes: each setting's key with an example of its value,
+     * JSON with ' for the quotation mark.
      */
     default Map<String, String> viewSettings() {
-        return null;
+        return Map.of();
     }
 
     /**

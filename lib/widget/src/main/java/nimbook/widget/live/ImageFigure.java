@@ -15,11 +15,6 @@ record ImageFigure(Still still) implements Figure {
     }
 
     @Override
-    public Map<String, String> viewSettings() {
-        return Map.of();
-    }
-
-    @Override
     public Component component() {
         return COMPONENT;
     }

@@ -25,11 +25,6 @@ record TextFigure(String text) implements Figure {
     }
 
     @Override
-    public Map<String, String> viewSettings() {
-        return Map.of();
-    }
-
-    @Override
     public Component component() {
         return COMPONENT;
     }

@@ -144,7 +144,6 @@ record ViewState(Map<String, Object> values, Map<String, Map<String, Object>> ke
                 throw new IllegalArgumentException(place + "." + name + ": the figures are f0 to f"
                         + (figures.size() - 1));
             Map<String, String> known = i < 0 ? OUTPUT : figures.get(i).viewSettings();
-            if (known == null) return;
             if (!known.containsKey(name)) throw unknown(i > 0 ? place + "." + name : name, parameters, figures);
             Object example = json(name, known.get(name));
             if (value != null && kind(value) != kind(example))
@@ -167,7 +166,6 @@ record ViewState(Map<String, Object> values, Map<String, Map<String, Object>> ke
         for (int i = 0; i < figures.size(); i++) {
             String place = i == 0 ? "" : "f" + i + ".";
             Map<String, String> settings = figures.get(i).viewSettings();
-            if (settings == null) continue;
             new TreeMap<>(settings).forEach((setting, example) ->
                     all.add(place.isEmpty() && setting.equals("pin") ? "cell=3,5" : place + setting + "=" + example));
         }
