@@ -1,11 +1,16 @@
 """The archive of the kernel's classes: made by a kernel of these jars, used by the next, and never in the way."""
 
 import os
+import signal
+import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 from nimbook.launch import archive, jdk, kernel, places
+
+from project.conftest import alive
+from support.waiting import until
 
 JAVA = jdk.find().java
 
@@ -75,6 +80,28 @@ def test_an_archive_is_of_its_jdk_and_jars(at, tmp_path, monkeypatch):
     assert archive.options(JAVA, jars, kernel_jar) == []
     monkeypatch.setattr(archive, "run", None)
     archive.make(JAVA, jars, kernel_jar)
+
+
+ALONE = """import sys
+from pathlib import Path
+from nimbook.launch import archive
+archive.make_alone(sys.argv[1], Path(sys.argv[2]), Path("jjava.jar"))
+"""
+
+
+def test_a_signal_that_ends_its_making_ends_the_kernel_and_leaves_nothing(tmp_path):
+    java, jars, number = tmp_path / "java", tmp_path / "share/jars", tmp_path / "number"
+    java.write_text(f"#!/bin/sh\necho $$ >'{number}.part' && mv '{number}.part' '{number}'\nexec sleep 600\n")
+    java.chmod(0o755)
+    jars.mkdir(parents=True)
+    environment = os.environ | {"PYTHONPATH": str(places.PACKAGE.parent)}
+    process = subprocess.Popen([sys.executable, "-c", ALONE, java, jars], env=environment)
+    until(number.exists, "no kernel was started")
+    assert len(list(jars.parent.iterdir())) == 2
+    process.terminate()
+    assert process.wait(60) == 128 + signal.SIGTERM
+    assert not alive(int(number.read_text()))
+    assert list(jars.parent.iterdir()) == [jars]
 
 
 def test_an_archive_that_does_not_fit_is_not_spoken_of(at, tmp_path, capfd):
