@@ -15,7 +15,16 @@ make_python() {
     return 1
   fi
   install_packages "$list" "$fresh" || return 1
-  step python-list "listing the packages" made note "$prefix" "$root" "$list" python
+  step python-list "listing the packages" made note "$prefix" "$root" "$list" python || return 1
+  [ -z "$fresh" ] || compile_jupyterlab
+}
+
+# uv leaves modules as sources, and a first start of JupyterLab takes twice as long as the next. Maven needs longer than
+# the Python side: meanwhile what that start imports is compiled.
+compile_jupyterlab() {
+  [ -n "${PYTHONDONTWRITEBYTECODE:-}" ] ||
+    PYTHONPATH="$root/python" "$prefix/bin/python" -c 'import nimbook.launch.server, jupyterlab.labapp' \
+      >/dev/null 2>&1 || :
 }
 
 # The library's jars are kept: they do not depend on Python.
