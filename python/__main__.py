@@ -1,10 +1,54 @@
 """What ./lab does for a reader of a clone, by the code of the wheel: `python python COMMAND …`."""
 
+import fcntl
+import os
 import platform
 import sys
+import time
 from pathlib import Path
 
 from nimbook.launch import archive, jdk, kernel
+
+ROOT = Path(__file__).resolve().parents[1]
+
+
+def kernelspec(kernel_jar: str, data: str, home: str, jars: str, *options: str) -> int:
+    """Where the jars are not made yet, one whose kernels wait for them."""
+    java = jdk.program(home, "java", platform.system())
+    try:
+        kernel.heap()
+        if Path(jars).is_dir():
+            kernel.install(Path(data), java, Path(jars), Path(kernel_jar), *options)
+        else:
+            waiting = [sys.executable, "-I", "-S", str(ROOT / "python"), "kernel", java, jars, kernel_jar]
+            kernel.write_spec(Path(data), [*waiting, "{connection_file}", *options])
+    except kernel.BadHeap as problem:
+        print(f"./lab: {problem}", file=sys.stderr)
+        return 2
+    return 0
+
+
+def is_set_up() -> bool:
+    """Whether a ./lab works on this clone: it holds the lock (take_turn in setup/steps.sh)."""
+    with open(ROOT / "build/lock", "rb") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_SH | fcntl.LOCK_NB)
+        except OSError:
+            return True
+    return False
+
+
+def start_kernel(java: str, jars: str, kernel_jar: str, connection_file: str, *options: str) -> int:
+    """When the jars are there; the JVM takes this process's place."""
+    while not Path(jars).is_dir():
+        # Asked again behind it: it may have finished between the two.
+        if not is_set_up() and not Path(jars).is_dir():
+            print(f"The library was not built, see {ROOT / 'build/log/jars.log'}; ./lab goes on.", file=sys.stderr)
+            return 1
+        time.sleep(0.1)
+    starting = kernel.starting(java, Path(jars), Path(kernel_jar))
+    start = kernel.command(java, jars, kernel_jar, connection_file, *starting, *options)
+    os.execv(start[0], start)
 
 
 def open_lab(notebooks: Path, words: list[str]):
@@ -30,14 +74,9 @@ def open_lab(notebooks: Path, words: list[str]):
 
 def main(command: str, *words: str) -> int:
     if command == "kernelspec":
-        kernel_jar, data, home, jars, *options = words
-        java = jdk.program(home, "java", platform.system())
-        try:
-            kernel.install(Path(data), java, Path(jars), Path(kernel_jar), *options)
-        except kernel.BadHeap as problem:
-            print(f"./lab: {problem}", file=sys.stderr)
-            return 2
-        return 0
+        return kernelspec(*words)
+    if command == "kernel":
+        return start_kernel(*words)
     if command == "open":
         return open_lab(Path(words[0]), list(words[1:]))
     if command == "archive":

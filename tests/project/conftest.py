@@ -71,6 +71,8 @@ echo "$@" >>"$CALLS/mvn"
 case "$*" in
   -v) echo "Apache Maven 3.9.9" ;;
   *lib/lab*package*)
+    while [ -n "${JARS:-}" ] && [ ! -e "$JARS" ]; do sleep 0.1; done
+    [ -z "${FAILS:-}" ] || { echo "the reason"; exit 1; }
     mkdir -p lib/lab/target/jars lib/lab/target/book
     cp "$CALLS/../nimbook-lab.jar" lib/lab/target/jars/nimbook-lab-1.jar
     echo "formulas" >lib/lab/target/book/katex.jar ;;
@@ -170,8 +172,8 @@ def run_lab(machine, clone, *arguments, before=(), background=False, **environme
 @pytest.fixture
 def lab(machine, clone):
     """Runs ./lab of the clone on the machine; `lab("build", SLOW=3)` sets an environment variable, too:
-    the installation takes 3 s, or lasts UNTIL a file is there; JupyterLab STAYS, or ends at once; Maven COMPILES the
-    engine without end.
+    the installation takes 3 s, or lasts UNTIL a file is there; JupyterLab STAYS, or ends at once; Maven makes the JARS
+    when a file is there, or FAILS, and COMPILES the engine without end.
     """
 
     return lambda *arguments, where=clone, **environment: run_lab(machine, where, *arguments, **environment)
@@ -204,3 +206,27 @@ def alive(process: int) -> bool:
     status = Path(f"/proc/{process}/stat")
     # Where nothing waits for orphans an ended one stays in the table.
     return not (status.exists() and status.read_text().rsplit(")", 1)[1].split()[0] == "Z")
+
+
+def prefix(clone: Path) -> Path:
+    return clone / ".venv"
+
+
+def is_whole(lab, **environment) -> bool:
+    return lab("build", **environment).stderr.startswith("Ready: ")
+
+
+def read_until(process, words: str) -> str:
+    text = ""
+    while words not in text:
+        line = process.stderr.readline()
+        assert line, text
+        text += line
+    return text
+
+
+def children_with(folder: Path) -> list[int]:
+    """Processes that run a program of this machine, or one that it started there."""
+    found = subprocess.run(["ps", "-ewwo", "pid=,args="], capture_output=True, text=True, check=True).stdout
+    ours = [line for line in found.splitlines() if str(folder.parent) in line and " -m pytest" not in line]
+    return [int(line.split()[0]) for line in ours]

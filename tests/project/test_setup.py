@@ -8,26 +8,16 @@ import os
 import re
 import shutil
 import signal
-import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-from project.conftest import alive, copy_clone
-from support.places import ROOT
+from project.conftest import alive, children_with, copy_clone, is_whole, prefix, read_until
 from support.waiting import until
 
 SITE = f"lib/python{sys.version_info[0]}.{sys.version_info[1]}/site-packages"
 SUM = "c5919a885d0e983e8bcfedc3ad1ab67b4020c2c31be5bfc2e8117f072fdc9106"
-
-
-def prefix(clone: Path) -> Path:
-    return clone / ".venv"
-
-
-def is_whole(lab, **environment) -> bool:
-    return lab("build", **environment).stderr.startswith("Ready: ")
 
 
 def test_a_second_start_makes_nothing(ready):
@@ -181,15 +171,6 @@ def test_a_java_home_that_is_passed_over_is_said(ready, tmp_path):
 # ---- one at a time, stopped at once ----------------------------------------------------------------------------------
 
 
-def read_until(process, words: str) -> str:
-    text = ""
-    while words not in text:
-        line = process.stderr.readline()
-        assert line, text
-        text += line
-    return text
-
-
 def test_two_set_ups_of_one_clone_wait_for_each_other(lab, machine, clone):
     machine.everything()
     both_run = machine.folder / "both run"
@@ -219,13 +200,6 @@ def test_a_set_up_that_was_killed_holds_nothing(lab, machine):
     assert done.returncode == 0 and "Another ./lab" not in done.stderr
 
 
-def children_with(folder: Path) -> list[int]:
-    """Processes that run a program of this machine, or one that it started there."""
-    found = subprocess.run(["ps", "-ewwo", "pid=,args="], capture_output=True, text=True, check=True).stdout
-    ours = [line for line in found.splitlines() if str(folder.parent) in line and " -m pytest" not in line]
-    return [int(line.split()[0]) for line in ours]
-
-
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 def test_a_signal_ends_the_set_up_with_all_that_it_began(lab, machine, clone, number):
     machine.everything()
@@ -238,35 +212,6 @@ def test_a_signal_ends_the_set_up_with_all_that_it_began(lab, machine, clone, nu
     until(lambda: not [pid for pid in children_with(machine.folder) if alive(pid)], "a process is left")
     done = lab("build")
     assert done.returncode == 0, done.stderr
-
-
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGKILL])
-def test_what_is_compiled_in_the_background_ends_with_jupyterlab_however_it_ends(lab, machine, clone, number):
-    machine.everything()
-    process = lab(background=True, STAYS=1, COMPILES=1)
-    read_until(process, "compiling the library for live pages in the background")
-    mark = prefix(clone) / "share/nimbook/engine.pid"
-    until(lambda: any("lib/web" in call for call in machine.calls_of("mvn")), "Maven was not called")
-    worker = int(mark.read_text())
-    process.send_signal(number)
-    process.communicate(timeout=60)
-    until(lambda: not [pid for pid in children_with(machine.folder) if alive(pid)], "a process is left")
-    assert not alive(worker) and not mark.exists()
-    # Where it is not ended it is whole, and nothing goes on looking at JupyterLab.
-    process = lab(background=True, STAYS=1)
-    until(lambda: (prefix(clone) / "share/nimbook/engine.json").exists() and not mark.exists(), "no engine was made")
-    process.kill()
-    process.communicate(timeout=60)
-    assert is_whole(lab)
-
-
-def test_the_mark_of_another_background_process_stays(tmp_path):
-    text = f""". '{ROOT}/setup/steps.sh'
-behind mark log sh -c 'until [ -f go ]; do sleep 0.05; done'
-echo 1 >mark; : >go; wait; cat mark
-"""
-    done = subprocess.run(["bash", "-uc", text], cwd=tmp_path, capture_output=True, text=True, timeout=60)
-    assert done.stdout == "1\n", done.stderr
 
 
 # ---- machines that are not ours --------------------------------------------------------------------------------------

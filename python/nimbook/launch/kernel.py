@@ -118,27 +118,28 @@ def class_path(jars: str, kernel_jar: str) -> str:
     return os.pathsep.join([kernel_jar, *map(str, found)])
 
 
-def spec(java: str, jars: str, kernel_jar: str, *options: str) -> dict:
-    """The kernelspec as Jupyter reads it. VS Code looks for the scripts of widgets in the environment of the Python
-    that `metadata` names.
+def write_spec(data: Path, argv: list[str]) -> Path:
+    """Writes the kernelspec into one of Jupyter's data folders, when it says something new; returns its folder. VS Code
+    looks for the scripts of widgets in the environment of the Python that `metadata` names.
     """
-    return {
-        "argv": command(java, jars, kernel_jar, "{connection_file}", *options),
+    found = {
+        "argv": argv,
         "display_name": DISPLAY_NAME,
         "language": "java",
         "interrupt_mode": "message",
         "metadata": {"interpreter": {"path": sys.executable}},
     }
+    folder = data / "kernels" / NAME
+    write(folder / "kernel.json", json.dumps(found, indent=1) + "\n")
+    write(folder / LOGO.name, LOGO.read_text(encoding="utf-8"))
+    return folder
 
 
 def install(data: Path, java: str, jars: Path, kernel_jar: Path, *options: str) -> Path:
-    """Writes the kernelspec into one of Jupyter's data folders, when it says something new; returns its folder."""
-    folder = data / "kernels" / NAME
+    """The kernelspec, and what lies next to it; returns its folder."""
     # The options that are given are the last: the JVM goes by them.
     options = (*starting(java, jars, kernel_jar), *options)
-    found = spec(java, str(jars), str(kernel_jar), *options)
-    write(folder / "kernel.json", json.dumps(found, indent=1) + "\n")
-    write(folder / LOGO.name, LOGO.read_text(encoding="utf-8"))
+    folder = write_spec(data, command(java, str(jars), str(kernel_jar), "{connection_file}", *options))
     runtime(folder, jars)
     return folder
 
