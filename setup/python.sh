@@ -15,16 +15,7 @@ make_python() {
     return 1
   fi
   install_packages "$list" "$fresh" || return 1
-  step python-list "listing the packages" made note "$prefix" "$root" "$list" python || return 1
-  [ -z "$fresh" ] || compile_jupyterlab
-}
-
-# uv leaves modules as sources, and a first start of JupyterLab takes twice as long as the next. Maven needs longer than
-# the Python side: meanwhile what that start imports is compiled.
-compile_jupyterlab() {
-  [ -n "${PYTHONDONTWRITEBYTECODE:-}" ] ||
-    PYTHONPATH="$root/python" "$prefix/bin/python" -c 'import nimbook.launch.server, jupyterlab.labapp' \
-      >/dev/null 2>&1 || :
+  step python-list "listing the packages" made note "$prefix" "$root" "$list" python
 }
 
 # The library's jars are kept: they do not depend on Python.
@@ -43,7 +34,7 @@ new_environment() {
       return 1
     fi
     rm -rf "$prefix"
-    step venv "making .venv with $("$python" -V)" "$python" -m venv "$prefix" || return 1
+    step venv "making .venv with $("$python" -V)" "$python" -m venv --without-pip "$prefix" || return 1
   fi
   [ ! -d "$kept" ] || { mkdir -p "$prefix/share" && mv "$kept" "$prefix/share/nimbook"; }
 }
@@ -57,16 +48,23 @@ own_uv() {
   uv=$(command -v uv)
 }
 
+# The pip of the Python that makes the environment takes 3 s for uv. To lay pip into the environment takes 6 more.
 find_uv() {
+  local list="$root/python/requirements/uv.txt"
   own_uv && return 0
   [ "${NIMBOOK_INSTALLER:-uv}" = uv ] || return 1
   uv="$prefix/bin/uv"
-  pip_install -r "$root/python/requirements/uv.txt" --only-binary :all: && [ -x "$uv" ]
+  { pip_install "$python" --python "$prefix/bin/python" install -r "$list" --only-binary :all: ||
+    { own_pip && pip_install "$prefix/bin/python" install -r "$list" --only-binary :all:; } } && [ -x "$uv" ]
 }
 
+own_pip() { "$prefix/bin/python" -m pip --version >/dev/null 2>&1 || "$prefix/bin/python" -m ensurepip; }
+
+# pip_install PYTHON ARGS...: by the pip of this Python.
 pip_install() {
-  "$prefix/bin/python" -m pip install --disable-pip-version-check --no-input --retries 2 --timeout 30 \
-    --require-hashes "$@"
+  local by=$1
+  shift
+  "$by" -m pip --disable-pip-version-check --no-input --retries 2 --timeout 30 "$@" --require-hashes
 }
 
 # install_packages LIST FRESH: every file must have a recorded hash. What is already there in the wrong form is
@@ -86,6 +84,5 @@ install_with_either() {
       return 0
     echo "uv could not install them; pip tries: it may know another package index."
   fi
-  "$prefix/bin/python" -m pip --version >/dev/null 2>&1 || "$prefix/bin/python" -m ensurepip || return 1
-  pip_install ${2:+--force-reinstall} -r "$1"
+  own_pip && pip_install "$prefix/bin/python" install ${2:+--force-reinstall} -r "$1"
 }

@@ -31,7 +31,6 @@ if [ "$1" = venv ]; then
 case "$*" in
   *-m*pip*) echo "no pip here"; exit 1 ;;
   */python\\ open\\ *) echo "$@"; while [ -n "${STAYS:-}" ]; do sleep 0.1; done; exit ;;
-  *jupyterlab.labapp*) echo "$@" >>"$CALLS/compiled"; exit ;;
   */python\\ archive\\ *) exec "{python}" -I -S -c "{archive}" "$@" ;;
 esac
 exec "{python}" "$@"

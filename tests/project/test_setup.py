@@ -26,15 +26,6 @@ def test_a_second_start_makes_nothing(ready):
     assert {name: ready.machine.calls_of(name) for name in ("uv", "mvn")} == before
 
 
-def test_what_jupyterlab_imports_is_compiled_with_a_fresh_environment(lab, made, clone):
-    """While Maven works; not where no bytecode is kept."""
-    assert len(made.calls_of("compiled")) == 1
-    assert is_whole(lab) and len(made.calls_of("compiled")) == 1
-    shutil.rmtree(clone / ".venv")
-    assert lab("build", PYTHONDONTWRITEBYTECODE=1).returncode == 0
-    assert len(made.calls_of("compiled")) == 1
-
-
 def shorten(path: Path):
     path.write_bytes(path.read_bytes()[:-1])
 
