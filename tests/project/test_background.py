@@ -58,7 +58,8 @@ def test_jupyterlab_opens_before_the_library_is_built_and_its_kernels_wait(lab, 
     built.touch()
     said, wrong = waiting.communicate(timeout=180)
     assert f"nimbook-lab-1.jar {kernel.MAIN} a-file" in said, wrong
-    until(lambda: (prefix(clone) / "share/nimbook/engine.json").exists(), "no engine was made")
+    share = prefix(clone) / "share/nimbook"
+    until(lambda: (share / "engine.json").exists() and not (share / "engine.pid").exists(), "no engine was made")
     assert kernel.MAIN in kernelspec(clone)
     process.kill()
     process.communicate(timeout=60)

@@ -205,9 +205,9 @@ def test_what_moves_stored_figures_lies_beside_the_kernelspec(tmp_path):
     assert found == {"runtime.js": "other"} | {name: name for name in LIBRARY}
 
 
-def test_the_wheels_kernelspec_is_the_same_but_for_the_start():
+def test_the_wheels_kernelspec_is_the_same_but_for_the_start(tmp_path):
     static = json.loads((ROOT / "python/kernel/kernel.json").read_text())
-    written = kernel.spec("java", "jars", "jjava.jar")
+    written = json.loads((kernel.write_spec(tmp_path, ["java"]) / "kernel.json").read_text())
     assert static["argv"] == ["python", "-m", "nimbook.launch.kernel", "{connection_file}"]
     same = ("display_name", "language", "interrupt_mode")
     assert [static[key] for key in same] == [written[key] for key in same]

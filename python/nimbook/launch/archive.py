@@ -32,6 +32,21 @@ SECONDS = 120
 SHARED = ["-XX:+UnlockDiagnosticVMOptions", "-XX:ArchiveRelocationMode=0"]
 # The folder in which an archive is made.
 BEGUN = "kernel-begun-"
+# The kernel that runs and the folder that it writes to, which a signal must not leave behind.
+begun = contextlib.ExitStack()
+
+
+@contextlib.contextmanager
+def without_signal():
+    """What must be done as a whole: a SIGTERM that comes meanwhile is handled after it."""
+    came = []
+    usual = signal.signal(signal.SIGTERM, lambda *_: came.append(True))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, usual)
+        if came:
+            signal.raise_signal(signal.SIGTERM)
 
 
 def folder(jars: Path) -> Path:
@@ -71,12 +86,17 @@ def make(java: str, jars: Path, kernel_jar: Path):
     target.parent.mkdir(parents=True, exist_ok=True)
     if target.exists() or is_begun(target.parent):
         return
-    with tempfile.TemporaryDirectory(prefix=BEGUN, dir=target.parent) as place:
+    with without_signal():
+        place = begun.enter_context(tempfile.TemporaryDirectory(prefix=BEGUN, dir=target.parent))
+    try:
         made = Path(place, target.name)
         run(java, jars, kernel_jar, Path(place, "kernel.json"), f"-XX:ArchiveClassesAtExit={made}")
         made.touch()
         made.chmod(0o644)
         made.replace(target)
+    finally:
+        with without_signal():
+            begun.close()
     for other in target.parent.glob("kernel-*.jsa"):
         if other != target:
             other.unlink(missing_ok=True)
@@ -84,10 +104,10 @@ def make(java: str, jars: Path, kernel_jar: Path):
 
 def is_begun(place: Path) -> bool:
     """Whether another process makes one here. What one has left that died long ago is taken away."""
-    for begun in place.glob(f"{BEGUN}*"):
-        if time.time() - begun.stat().st_mtime < 5 * SECONDS:
+    for other in place.glob(f"{BEGUN}*"):
+        if time.time() - other.stat().st_mtime < 5 * SECONDS:
             return True
-        shutil.rmtree(begun, ignore_errors=True)
+        shutil.rmtree(other, ignore_errors=True)
     return False
 
 
@@ -99,12 +119,15 @@ def run(java: str, jars: Path, kernel_jar: Path, connection: Path, *given: str, 
     from nimbook.launch import kernel
 
     write_connection_file(str(connection))
-    process = subprocess.Popen(
-        kernel.command(java, str(jars), str(kernel_jar), str(connection), *given),
-        stdin=subprocess.DEVNULL,
-        stdout=said,
-        stderr=subprocess.DEVNULL,
-    )
+    with without_signal():
+        process = subprocess.Popen(
+            kernel.command(java, str(jars), str(kernel_jar), str(connection), *given),
+            stdin=subprocess.DEVNULL,
+            stdout=said,
+            stderr=subprocess.DEVNULL,
+        )
+        begun.callback(process.wait)
+        begun.callback(process.kill)
     client = BlockingKernelClient(connection_file=str(connection))
     try:
         client.load_connection_file()
@@ -138,7 +161,13 @@ def begin(java: str):
 
 def make_alone(java: str, jars: Path, kernel_jar: Path):
     """In a process of its own: a signal that ends it ends the kernel, too, and leaves nothing half made."""
-    signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(128 + number))
+
+    def end(number, frame):
+        # Not by an exception: one that is raised in a callback of the client is lost.
+        begun.close()
+        os._exit(128 + number)
+
+    signal.signal(signal.SIGTERM, end)
     make(java, jars, kernel_jar)
 
 
