@@ -210,22 +210,26 @@ def replace(certificate, path, other):
     return changed
 
 
-def by_definition(c):
-    """Whether a board row's claims hold in a table made by the definition, three joint periods beyond start."""
-    game, row, columns = c["game"], c["row"], c["start"] + 3 * c["joint"] + 40
-    ends, holes = {tuple(p) for p in game["terminal"]}, {tuple(p) for p in game["forbidden"]}
-    band = game["band"]
-    table = {}
+def values(game, row, columns):
+    """Rows 0 to row by the definition; None where there is no position."""
+    table = [[None] * columns for _ in range(row + 1)]
     for m in range(row + 1):
         for n in range(columns):
-            moves = [(a, b) for a, b in game["steps"]]
-            moves += [(k * a, k * b) for a, b in game["rays"] for k in range(1, m + n + 1)]
-            moves += [(k, i) for k in range(1, m + 1) for i in range(max(1, k - band + 1), k + band)]
-            reached = {table[m - a, n - b] for a, b in moves if a <= m and b <= n and (m - a, n - b) not in holes}
-            value = 0 if (m, n) in ends else next(v for v in count() if v not in reached)
-            table[m, n] = None if (m, n) in holes else value
-    values = [table[row, n] for n in range(columns)]
-    differ = lambda n, d, add: None in (values[n], values[n + d]) or values[n + d] - values[n] != add  # noqa: E731
+            if [m, n] in game["forbidden"]:
+                continue
+            moves = [tuple(s) for s in game["steps"]]
+            moves += [(k * a, k * b) for a, b in game["rays"] for k in range(1, (n if a == 0 else m) + 1)]
+            moves += [(k, i) for k in range(1, m + 1) for i in range(k - game["band"] + 1, k + game["band"]) if i > 0]
+            seen = {table[m - a][n - b] for a, b in moves if a <= m and b <= n}
+            table[m][n] = 0 if [m, n] in game["terminal"] else next(v for v in count() if v not in seen)
+    return table
+
+
+def by_definition(c):
+    """Whether a board row's claims hold in a table made by the definition, three joint periods beyond start."""
+    columns = c["start"] + 3 * c["joint"] + 40
+    line = values(c["game"], c["row"], columns)[c["row"]]
+    differ = lambda n, d, add: None in (line[n], line[n + d]) or line[n + d] - line[n] != add  # noqa: E731
     period, saltus, first = c["period"], c["saltus"], c["preperiod"]
     shorter = [(period // q, saltus // q) for q, _ in c["witnesses"]]
     witnesses = [next((n for n in range(first, columns - d) if differ(n, d, add)), None) for d, add in shorter]
@@ -243,8 +247,8 @@ def agrees(c, side=60):
     won = {}
     for m in range(side):
         for n in range(side):
-            options = [(m - a * k, n - b * k) for a, b in [(0, 1), (1, 0), (1, 1)] for k in range(1, max(m, n) + 1)]
-            left = any(not won[p] for p in options if min(p) >= 0)
+            lines = ((0, 1, n), (1, 0, m), (1, 1, min(m, n)))
+            left = any(not won[m - a * k, n - b * k] for a, b, most in lines for k in range(1, most + 1))
             won[m, n] = bool(c["misere"]) if (m, n) in ends else left
     return all((read(c["next"], p) in c["accepting"]) != won[p] for p in won)
 

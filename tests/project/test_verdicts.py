@@ -10,7 +10,8 @@ from random import Random
 
 import pytest
 
-from project.test_certificates import FILES, LARGE, ROOT, SURVEYS, agrees, changes, checker, is_refused, leaves, replace
+from project.test_certificates import FILES, LARGE, agrees, changes, checker, is_refused, leaves, replace, values
+from support.places import ROOT
 
 WEIGHT = 10
 
@@ -116,21 +117,6 @@ def board(certify, random):
     )  # fmt: skip
 
 
-def values(game, row, columns):
-    """Rows 0 to row by the definition; None where there is no position."""
-    table = [[None] * columns for _ in range(row + 1)]
-    for m in range(row + 1):
-        for n in range(columns):
-            if [m, n] in game["forbidden"]:
-                continue
-            moves = [tuple(s) for s in game["steps"]]
-            moves += [(k * a, k * b) for a, b in game["rays"] for k in range(1, (n if a == 0 else m) + 1)]
-            moves += [(k, i) for k in range(1, m + 1) for i in range(k - game["band"] + 1, k + game["band"]) if i > 0]
-            seen = {table[m - a][n - b] for a, b in moves if a <= m and b <= n}
-            table[m][n] = 0 if [m, n] in game["terminal"] else next(v for v in range(columns * 9) if v not in seen)
-    return table
-
-
 def repeats(line, period, drift, first, end):
     return all(line[n + period] == line[n] + drift * period for n in range(first, end))
 
@@ -150,7 +136,7 @@ def slow(certify, random):
 
 
 def pick_surveyed(certify, random):
-    lines = (SURVEYS / "terminal-misere-5.tsv").read_text(encoding="utf-8").splitlines()
+    lines = (ROOT / "docs/surveys/terminal-misere-5.tsv").read_text(encoding="utf-8").splitlines()
     return json.loads(random.choice([line.split("\t")[-1] for line in lines if '"format"' in line]))
 
 
