@@ -16,10 +16,10 @@ def kernelspec(kernel_jar: str, data: str, home: str, jars: str, *options: str) 
     """Where the jars are not made yet, one whose kernels wait for them."""
     java = jdk.program(home, "java", platform.system())
     try:
-        kernel.heap()
         if Path(jars).is_dir():
             kernel.install(Path(data), java, Path(jars), Path(kernel_jar), *options)
         else:
+            kernel.heap()  # refused now, and not by each kernel
             waiting = [sys.executable, "-I", "-S", str(ROOT / "python"), "kernel", java, jars, kernel_jar]
             kernel.write_spec(Path(data), [*waiting, "{connection_file}", *options])
     except kernel.BadHeap as problem:
@@ -28,7 +28,7 @@ def kernelspec(kernel_jar: str, data: str, home: str, jars: str, *options: str) 
     return 0
 
 
-def is_set_up() -> bool:
+def is_being_made() -> bool:
     """Whether a ./lab works on this clone: it holds the lock (take_turn in setup/steps.sh)."""
     with open(ROOT / "build/lock", "rb") as lock:
         try:
@@ -42,7 +42,7 @@ def start_kernel(java: str, jars: str, kernel_jar: str, connection_file: str, *o
     """When the jars are there; the JVM takes this process's place."""
     while not Path(jars).is_dir():
         # Asked again behind it: it may have finished between the two.
-        if not is_set_up() and not Path(jars).is_dir():
+        if not is_being_made() and not Path(jars).is_dir():
             print(f"The library was not built, see {ROOT / 'build/log/jars.log'}; ./lab goes on.", file=sys.stderr)
             return 1
         time.sleep(0.1)

@@ -50,12 +50,12 @@ own_uv() {
 
 # The pip of the Python that makes the environment takes 3 s for uv. To lay pip into the environment takes 6 more.
 find_uv() {
-  local list="$root/python/requirements/uv.txt"
   own_uv && return 0
   [ "${NIMBOOK_INSTALLER:-uv}" = uv ] || return 1
   uv="$prefix/bin/uv"
-  { pip_install "$python" --python "$prefix/bin/python" install -r "$list" --only-binary :all: ||
-    { own_pip && pip_install "$prefix/bin/python" install -r "$list" --only-binary :all:; } } && [ -x "$uv" ]
+  set -- install -r "$root/python/requirements/uv.txt" --only-binary :all:
+  { pip_install "$python" --python "$prefix/bin/python" "$@" ||
+    { own_pip && pip_install "$prefix/bin/python" "$@"; } } && [ -x "$uv" ]
 }
 
 own_pip() { "$prefix/bin/python" -m pip --version >/dev/null 2>&1 || "$prefix/bin/python" -m ensurepip; }

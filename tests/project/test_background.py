@@ -54,7 +54,7 @@ def test_jupyterlab_opens_before_the_library_is_built_and_its_kernels_wait(lab, 
     read_until(process, "JupyterLab opens meanwhile")
     assert " open " in process.stdout.readline()
     waiting = start_kernel(clone)
-    assert not machine.calls_of("java") and kernel.MAIN not in kernelspec(clone)
+    assert waiting.poll() is None and kernel.MAIN not in kernelspec(clone)
     built.touch()
     said, wrong = waiting.communicate(timeout=180)
     assert f"nimbook-lab-1.jar {kernel.MAIN} a-file" in said, wrong
