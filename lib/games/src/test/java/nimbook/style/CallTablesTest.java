@@ -9,10 +9,14 @@ import java.lang.invoke.MethodHandles;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,7 +31,8 @@ import org.junit.jupiter.params.provider.MethodSource;
  * <li>A line without an arrow declares a name for the rows below it, up to the next empty line; # begins a comment,
  * which says where the values come from.
  * </ul>
- * The calls are Java with everything of the library imported; a table is compiled as one class of its package.
+ * The calls are Java with everything of the library imported; a table is compiled as one class of its package, all
+ * tables at once: the compiler reads the library's classes a single time.
  */
 public class CallTablesTest {
 
@@ -37,6 +42,7 @@ public class CallTablesTest {
     private static final AtomicInteger MADE = new AtomicInteger();
     private static final String VALUE = " ⇒ ";
     private static final String REFUSAL = " → ";
+    private static final Map<String, Class<?>> COMPILED = new HashMap<>();
 
     /** The packages that have a table. Mutation testing names one. */
     static List<String> tables() throws IOException {
@@ -47,13 +53,37 @@ public class CallTablesTest {
         }
     }
 
+    @BeforeAll
+    static void compile(@TempDir Path folder) throws Exception {
+        Map<String, Path> sources = new TreeMap<>();
+        for (String name : tables()) {
+            Path of = Files.createDirectories(folder.resolve("nimbook").resolve(name));
+            String table = "Table" + MADE.incrementAndGet();
+            sources.put(name, Files.writeString(of.resolve(table + ".java"), source(name, table)));
+        }
+        String path = System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
+        List<String> options = new ArrayList<>(List.of("-proc:none", "-encoding", "UTF-8", "-cp", path));
+        sources.values().forEach(source -> options.add(source.toString()));
+        assertEquals(0, ToolProvider.getSystemJavaCompiler().run(null, null, null, options.toArray(String[]::new)),
+                "the tables are Java");
+        for (String name : sources.keySet()) {
+            Path made = Path.of(sources.get(name).toString().replaceFirst("java$", "class"));
+            COMPILED.put(name, MethodHandles.privateLookupIn(anyClassOf("nimbook." + name), MethodHandles.lookup())
+                    .defineClass(Files.readAllBytes(made)));
+        }
+    }
+
+    private static List<String> lines(String name) throws IOException {
+        return Files.readAllLines(TABLES.resolve(name).resolve("table.txt"));
+    }
+
     @ParameterizedTest
     @MethodSource("tables")
-    void rowsHold(String name, @TempDir Path folder) throws Exception {
-        List<String> lines = Files.readAllLines(TABLES.resolve(name).resolve("table.txt"));
+    void rowsHold(String name) throws Exception {
+        List<String> lines = lines(name);
         List<String> rows = lines.stream().filter(line -> isRow(line, VALUE) || isRow(line, REFUSAL)).toList();
         List<Executable> calls = new ArrayList<>();
-        compile("nimbook." + name, lines, folder).getMethod("calls", List.class).invoke(null, calls);
+        COMPILED.get(name).getMethod("calls", List.class).invoke(null, calls);
         assertEquals(rows.size(), calls.size());
         List<String> wrong = new ArrayList<>();
         for (int i = 0; i < calls.size(); i++) {
@@ -90,16 +120,15 @@ public class CallTablesTest {
         return agrees;
     }
 
-    private static Class<?> compile(String name, List<String> lines, Path folder) throws Exception {
-        String table = "Table" + MADE.incrementAndGet();
-        StringBuilder source = new StringBuilder("package ").append(name).append(";\n");
+    private static String source(String name, String table) throws IOException {
+        StringBuilder source = new StringBuilder("package nimbook.").append(name).append(";\n");
         for (String used : List.of("java.math", "java.util", "java.util.function", "java.util.stream"))
             source.append("import ").append(used).append(".*;\n");
         for (String used : libraryPackages()) source.append("import ").append(used).append(".*;\n");
         source.append("import static org.junit.jupiter.api.Assertions.*;\n");
         source.append("public class ").append(table).append(" {\npublic static void calls(List<")
                 .append(Executable.class.getName()).append("> to) {\n{\n");
-        for (String line : lines) {
+        for (String line : lines(name)) {
             int value = line.indexOf(VALUE);
             if (line.isBlank()) source.append("}\n{");
             else if (isRow(line, VALUE)) {
@@ -111,13 +140,7 @@ public class CallTablesTest {
             else if (!line.startsWith("#")) source.append(line).append(';');
             source.append('\n');
         }
-        Path file = Files.writeString(folder.resolve(table + ".java"), source.append("}\n}\n}\n"));
-        String path = System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
-        assertEquals(0, ToolProvider.getSystemJavaCompiler().run(null, null, null, "-proc:none", "-encoding", "UTF-8",
-                "-cp", path, "-d", folder.toString(), file.toString()), "the table is Java");
-        Path made = folder.resolve(name.replace('.', File.separatorChar)).resolve(table + ".class");
-        return MethodHandles.privateLookupIn(anyClassOf(name), MethodHandles.lookup())
-                .defineClass(Files.readAllBytes(made));
+        return source.append("}\n}\n}\n").toString();
     }
 
     private static Class<?> anyClassOf(String name) throws Exception {
