@@ -1,6 +1,6 @@
 """An extension of Jupyter's server, loaded by every server of the environment. A notebook is read without what cannot
 be shown any more or must not be: the state of widgets where it is not trusted, and views of figures whose kernel has
-ended. One Java kernel is offered.
+ended. One Java kernel is offered. Kernels get ports that no other program is given meanwhile.
 
 JupyterLab restores the state as soon as a kernel has started, whether the notebook is trusted or not, and the state of
 a model of anywidget holds JavaScript, which runs then: docs/upstream/ipywidgets.md.
@@ -11,8 +11,10 @@ import sys
 import zlib
 from pathlib import Path
 
+from jupyter_client.connect import LocalPortCache
 from jupyter_client.kernelspec import KernelSpecManager
 from jupyter_server.services.contents.manager import ContentsManager
+from nimbook_ports import KernelPorts
 
 original = ContentsManager.mark_trusted_cells
 all_kernel_specs = KernelSpecManager.find_kernel_specs
@@ -69,6 +71,8 @@ def _load_jupyter_server_extension(app):
         if running is not None:
             drop_ended(nb, running)
 
+    if not LocalPortCache.initialized():
+        KernelPorts.instance()
     # The class, and not the server's own manager: that may be one of several that a manager of folders holds.
     ContentsManager.mark_trusted_cells = mark_trusted_cells
     KernelSpecManager.find_kernel_specs = find_kernel_specs

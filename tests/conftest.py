@@ -9,6 +9,7 @@ meanwhile, and a worker that waits for it would do nothing else.
 import signal
 
 import pytest
+from nimbook_ports import KernelPorts
 from playwright.sync_api import sync_playwright
 
 from support.browser import Chromium
@@ -19,6 +20,10 @@ USUAL = 5
 # A shell starts what it puts into the background with interrupts ignored, and so would be all that tests start.
 if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+# Of a dozen workers' kernels none takes another's port.
+KernelPorts.instance()
 
 
 # First, because pytest-xdist reads the groups in the same hook.

@@ -1,6 +1,7 @@
 """The kernel itself: on which JDK it runs and what it finds without a word of set-up."""
 
 import os
+import socket
 import subprocess
 import sys
 
@@ -9,6 +10,7 @@ import pytest
 from jupyter_client.manager import KernelManager
 
 from support.kernel import Page, of, write_kernelspec
+from support.waiting import PATIENCE
 
 WEIGHT = 20
 
@@ -111,6 +113,18 @@ client.execute_interactive("1 + 1", timeout=90, output_hook=lambda message: None
 print(manager.provisioner.pid, flush=True)
 sys.stdin.read()
 """
+
+
+def test_it_ends_and_says_why_when_one_of_its_ports_is_taken(tmp_path):
+    manager = KernelManager(kernel_name="nimbook", cache_ports=False)
+    with socket.create_server(("127.0.0.1", 0)) as taken, (tmp_path / "said").open("w") as said:
+        manager.stdin_port = taken.getsockname()[1]
+        manager.start_kernel(stderr=said)
+        try:
+            assert manager.provisioner.process.wait(PATIENCE) == 1
+        finally:
+            manager.shutdown_kernel(now=True)
+    assert "Address already in use" in (tmp_path / "said").read_text()
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="the variable that names the starter holds no process there")

@@ -8,7 +8,6 @@ import re
 import secrets
 import shutil
 import signal
-import socket
 import subprocess
 import sys
 import urllib.request
@@ -16,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from support.jupyter import until_answered
+from support.jupyter import free_port, until_answered
 from support.places import ROOT
 from support.waiting import until
 
@@ -158,12 +157,6 @@ def test_what_is_opened(lab, made, clone, tmp_path):
         assert start(*options) == " ".join([f"{clone}/notebooks", *options])
     refused = lab("99-nothing.ipynb")
     assert refused.returncode == 2 and "there is no notebook 99-nothing.ipynb" in refused.stderr
-
-
-def free_port():
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
 
 
 @pytest.mark.skipif(

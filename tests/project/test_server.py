@@ -48,6 +48,16 @@ def write_notebook(manager) -> tuple[Path, nbformat.NotebookNode]:
     return path, book
 
 
+def test_a_servers_kernels_get_ports_that_nobody_takes_meanwhile():
+    loads = (
+        "import types, nimbook_server; from jupyter_client.connect import LocalPortCache\n"
+        "nimbook_server._load_jupyter_server_extension(types.SimpleNamespace(kernel_manager=None))\n"
+        "print(type(LocalPortCache.instance()).__name__)"
+    )
+    done = subprocess.run([sys.executable, "-c", loads], capture_output=True, text=True)
+    assert done.stdout.strip() == "KernelPorts", done.stderr
+
+
 def resolve(found):
     if not asyncio.iscoroutine(found):
         return found

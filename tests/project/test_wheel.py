@@ -62,7 +62,7 @@ def test_it_is_small_and_holds_what_a_reader_needs(wheel):
         names = file.namelist()
         for part in ("jars/nimbook-lab-", "jars/nimbook-web-", "notebooks/00-tour.ipynb", "certify/__main__.py", *BOOK):
             assert [name for name in names if name.startswith(f"nimbook/{part}")], part
-        assert "nimbook_server.py" in names
+        assert {"nimbook_server.py", "nimbook_ports.py"} <= set(names)
         assert [name for name in names if name.endswith("/etc/jupyter/jupyter_server_config.d/nimbook.json")]
         assert not [name for name in names if "pytest" in name or "jjava" in name or "playwright" in name]
         # What is shipped of others is licensed in its own words, also where it was reduced.

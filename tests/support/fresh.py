@@ -3,13 +3,12 @@
 import os
 import secrets
 import shutil
-import socket
 import subprocess
 import sys
 import time
 from pathlib import Path
 
-from support.jupyter import until_answered
+from support.jupyter import free_port, until_answered
 
 # What the package manager must know of this machine to reach an index.
 NETWORK = ("UV_", "PIP_", "SSL_", "REQUESTS_", "HTTP", "http", "NO_PROXY", "no_proxy", "ALL_PROXY")
@@ -46,9 +45,7 @@ class Fresh:
 
     def __init__(self, folder: Path, environment: dict[str, str], command: list[str]):
         self.folder, self.token = folder, secrets.token_hex(16)
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            port = probe.getsockname()[1]
+        port = free_port()
         self.url = f"http://127.0.0.1:{port}"
         own = ["--no-browser", f"--port={port}", "--ServerApp.port_retries=0", f"--IdentityProvider.token={self.token}"]
         self.log = (folder / "log").open("w")

@@ -6,7 +6,6 @@ import os
 import re
 import secrets
 import shutil
-import socket
 import subprocess
 import sys
 import urllib.request
@@ -14,6 +13,7 @@ from pathlib import Path
 from urllib.parse import urlparse
 
 import nbformat
+from nimbook_ports import KernelPorts
 from playwright.sync_api import Page, expect
 
 from support.notebook import JAVA, normal
@@ -40,6 +40,11 @@ def until_answered(process, url, token, log):
     until(answers, lambda: "JupyterLab does not answer:\n" + log(), 600)
 
 
+def free_port() -> int:
+    """For a server: stays free until it is started."""
+    return KernelPorts.instance().find_available_port("127.0.0.1")
+
+
 class Server:
     """JupyterLab from the environment that ./lab build made, with settings, data and files of its own in `folder`."""
 
@@ -49,9 +54,7 @@ class Server:
         for path in notebooks():
             shutil.copy(path, self.files)
         self.token = secrets.token_hex(16)
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            port = probe.getsockname()[1]
+        port = free_port()
         self.url = f"http://127.0.0.1:{port}"
         own = {f"JUPYTER_{kind}_DIR": str(folder / kind.lower()) for kind in ("CONFIG", "DATA", "RUNTIME")}
         # Else each page that is loaded asks whether JupyterLab must be built: a third of a second in Node.

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import nbformat
 from nbclient import NotebookClient
+from nimbook_ports import KernelPorts
 
 KERNEL = {"display_name": "Java (nimbook)", "language": "java", "name": "nimbook"}
 
@@ -18,6 +19,7 @@ def execute(path: Path, log: Path, cell_timeout: int = 900):
             cell.outputs, cell.execution_count = [], None
     book.metadata.kernelspec = dict(KERNEL)
     log.parent.mkdir(parents=True, exist_ok=True)
+    KernelPorts.instance()
     client = NotebookClient(
         book,
         kernel_name=KERNEL["name"],

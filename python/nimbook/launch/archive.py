@@ -115,10 +115,11 @@ def run(java: str, jars: Path, kernel_jar: Path, connection: Path, *given: str, 
     """A kernel from its start to its end; `said` gets what the JVM itself prints."""
     from jupyter_client import BlockingKernelClient
     from jupyter_client.connect import write_connection_file
+    from nimbook_ports import KernelPorts
 
     from nimbook.launch import kernel
 
-    write_connection_file(str(connection))
+    write_connection_file(str(connection), **KernelPorts.instance().of_kernel())
     with without_signal():
         process = subprocess.Popen(
             kernel.command(java, str(jars), str(kernel_jar), str(connection), *given),

@@ -1,6 +1,8 @@
 package nimbook.widget.jjava;
 
 import java.io.File;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -20,10 +22,11 @@ public final class KernelMain {
     private KernelMain() {}
 
     /**
-     * Runs the kernel to its end.
+     * Runs the kernel to its end. When it cannot start, as when another program has taken one of its ports, the JVM
+     * ends with status 1: the channels that are open already would keep it, and Jupyter would wait.
      *
      * @param arguments the connection file
-     * @throws ReflectiveOperationException when JJava 1.0a8 is not on the class path, or ends with an exception
+     * @throws ReflectiveOperationException when JJava 1.0a8 is not on the class path
      */
     public static void main(String[] arguments) throws ReflectiveOperationException {
         Map<Boolean, List<String>> jars = Stream.of(System.getProperty(PATH).split(File.pathSeparator))
@@ -31,8 +34,13 @@ public final class KernelMain {
         // The shell takes the path from this property.
         System.setProperty(PATH, String.join(File.pathSeparator, jars.get(true)));
         deferred = jars.get(false);
-        Class.forName("org.dflib.jjava.distro.JJava").getMethod("main", String[].class)
-                .invoke(null, (Object) arguments);
+        Method main = Class.forName("org.dflib.jjava.distro.JJava").getMethod("main", String[].class);
+        try {
+            main.invoke(null, (Object) arguments);
+        } catch (InvocationTargetException e) {
+            e.getCause().printStackTrace();
+            System.exit(1);
+        }
     }
 
     /** What runs, but no cell can name yet. */
