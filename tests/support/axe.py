@@ -10,7 +10,7 @@ SOURCE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text(
 LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 RUN = """async ([root, levels]) => {
   const { violations } = await axe.run(root || document, {
-    preload: false, runOnly: { type: "tag", values: levels } });
+    preload: false, resultTypes: ["violations"], runOnly: { type: "tag", values: levels } });
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target, html, any, all, none }) =>
     [id, target.join(" "), html.slice(0, 120), [...any, ...all, ...none][0]?.message || ""].join(" | ")));
 }"""
