@@ -117,7 +117,7 @@ def _svg(encoded) -> str:
 def picture(mime: str, encoded) -> str:
     """A PNG by its size, its pixels are compared apart; an SVG as its text."""
     if mime == "image/png":
-        image = _png(encoded)
+        image = Image.open(io.BytesIO(base64.b64decode(encoded)))
         return f"picture {image.width} x {image.height}"
     return _by_size(_svg(encoded))
 
