@@ -45,21 +45,27 @@ def test_an_import_of_ones_own_takes_none_away(own_page):
 
 
 @pytest.mark.parametrize(
-    "code",
+    ("name", "code"),
     [
-        'eval("Zeckendorf" + ".class.getName()")',
-        "%load named.jshell",
-        "%%time\nZeckendorf.class.getName()",
-        "Zeck\\u0065ndorf.class.getName()",
+        ("number.Zeckendorf", 'eval("Zecken" + "dorf.class.getName()")'),
+        ("hofstadter.HofstadterG", "%load named.jshell"),
+        ("wythoff.Wythoff", "%%time\nWythoff.class.getName()"),
     ],
 )
-def test_wherever_the_name_stands(own_page, code):
-    own_page.run(
-        'java.nio.file.Files.writeString(java.nio.file.Path.of("named.jshell"), "Zecken" + "dorf.class.getName()");'
+def test_wherever_the_name_stands(page, name, code):
+    assert f"nimbook.{name};" not in imported(page)
+    page.run(
+        'java.nio.file.Files.writeString(java.nio.file.Path.of("named.jshell"), "Hof" + "stadterG.class.getName()");'
     )
-    messages = own_page.run(code)
+    messages = page.run(code)
     assert of(messages, "error") == [], of(messages, "error")
-    own_page.run('java.nio.file.Files.delete(java.nio.file.Path.of("named.jshell"));')
+    page.run('java.nio.file.Files.delete(java.nio.file.Path.of("named.jshell"));')
+    assert f"nimbook.{name};" in imported(page)
+
+
+def test_a_name_in_other_letters(own_page):
+    """All classes are imported."""
+    assert text(own_page, "Zeck\\u0065ndorf.class.getSimpleName()") == "Zeckendorf"
 
 
 def test_a_class_of_ones_own_with_a_name_of_the_library(own_page):
@@ -95,20 +101,20 @@ def test_tablesaw_can_be_named_from_the_first_cell_on_that_does(own_page):
     assert text(own_page, 'TablesawTables.from(Table.create(IntColumn.create("n", 1, 2))).rows()') == "2"
 
 
-def test_tab_asks_what_tech_has(own_page):
+def test_tab_asks_what_tech_has(page):
     # The first key begins the shell's list of what is there.
-    until(lambda: "tablesaw." in offered(own_page, "import tech."), "Tablesaw among Tab's words")
+    until(lambda: "tablesaw." in offered(page, "import tech."), "Tablesaw among Tab's words")
 
 
-def test_tab_lists_what_is_not_yet_imported(own_page):
-    assert "Heatmap" in offered(own_page, "Heatm")
-    assert "DigitalDeletions" in offered(own_page, "List.of(1, Dig")
+def test_tab_lists_what_is_not_yet_imported(page):
+    assert "Heatmap" in offered(page, "Heatm")
+    assert "DigitalDeletions" in offered(page, "List.of(1, Dig")
     for code in ('"Heatm', "List.Heatm"):
-        assert "Heatmap" not in offered(own_page, code)
-    shown_by = own_page.client.inspect("Plot.line(", 10, reply=True, timeout=30)["content"]
+        assert "Heatmap" not in offered(page, code)
+    shown_by = page.client.inspect("Plot.line(", 10, reply=True, timeout=30)["content"]
     assert shown_by["found"] and "Plot.line" in shown_by["data"]["text/plain"]
 
 
-def test_a_misspelt_class_is_known(own_page):
-    error = of(own_page.run("Zeckendrof.of(12)"), "error")[0]["content"]
+def test_a_misspelt_class_is_known(page):
+    error = of(page.run("Zeckendrof.of(12)"), "error")[0]["content"]
     assert "Zeckendorf" in error["evalue"] + "\n".join(error["traceback"])
