@@ -194,19 +194,15 @@ def tamper(certificate):
         for other in changes(value):
             if type(other) is type(value) and other == value:
                 continue
-            if not path:
-                yield path, other, other
-                continue
             yield path, other, replace(certificate, path, other)
 
 
 def replace(certificate, path, other):
-    """The certificate with another value at the end of a way."""
-    changed = copy.deepcopy(certificate)
-    place = changed
-    for key in path[:-1]:
-        place = place[key]
-    place[path[-1]] = other
+    """The certificate with another value at the end of a way; the rest is shared."""
+    if not path:
+        return other
+    changed = copy.copy(certificate)
+    changed[path[0]] = replace(certificate[path[0]], path[1:], other)
     return changed
 
 
