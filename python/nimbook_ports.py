@@ -11,6 +11,8 @@ from jupyter_client.connect import LocalPortCache
 CHANNELS = ("shell", "iopub", "stdin", "hb", "control")
 # What no system hands out by itself: Linux begins at 32768, macOS and Windows at 49152.
 FIRST, LAST = 10_000, 32_767
+# So often in vain, and there is none for that address; Jupyter's own way says why.
+TRIES = 1_000
 
 
 class KernelPorts(LocalPortCache):
@@ -23,7 +25,7 @@ class KernelPorts(LocalPortCache):
         self._kept = {}
 
     def find_available_port(self, ip: str) -> int:
-        while True:
+        for _ in range(TRIES):
             port = random.randint(FIRST, LAST)
             kept = socket.socket(type=socket.SOCK_DGRAM)
             try:
@@ -36,6 +38,7 @@ class KernelPorts(LocalPortCache):
             self._kept[port] = kept
             self.currently_used_ports.add(port)
             return port
+        return super().find_available_port(ip)
 
     def return_port(self, port: int):
         super().return_port(port)

@@ -3,6 +3,7 @@
 import random
 import socket
 
+import pytest
 from nimbook_ports import CHANNELS, FIRST, LAST, KernelPorts
 
 HERE = "127.0.0.1"
@@ -31,3 +32,9 @@ def test_what_another_has_chosen_or_a_program_listens_at_is_passed_over(monkeypa
     assert others.find_available_port(HERE) == chosen
     for port in (chosen, found):
         others.return_port(port)
+
+
+def test_an_address_of_another_machine_has_none():
+    # TEST-NET-3, RFC 5737
+    with pytest.raises(OSError, match="assign"):
+        KernelPorts().find_available_port("203.0.113.1")
