@@ -147,11 +147,11 @@ def jupyter(tmp_path):
     """Starts ./lab of this clone with Jupyter's files elsewhere; gives what it says up to its port and token."""
     started = []
 
-    def start(*arguments, before=()):
+    def start(*arguments, before=(), **environment):
         folders = {f"JUPYTER_{name}_DIR": str(tmp_path / name) for name in ("CONFIG", "DATA", "RUNTIME")}
         process = subprocess.Popen(
             [*before, ROOT / "lab", "--no-browser", *arguments],
-            env={**os.environ, **folders},
+            env={**os.environ, **folders, **environment},
             stderr=subprocess.PIPE,
             text=True,
         )
@@ -185,14 +185,10 @@ def status(port: int, token: str) -> dict:
 
 @pytest.mark.parametrize("named", [False, True], ids=["the usual port", "a port that is named"])
 def test_a_port_in_use(jupyter, named):
-    with socket.socket() as taken:
-        try:
-            taken.bind(("127.0.0.1", 0 if named else 8888))
-            taken.listen()
-        except OSError:
-            pass  # somebody has it: in use all the same
-        port = taken.getsockname()[1] if named else 8888
-        said, found, token = jupyter(*(["--port", str(port)] if named else []))
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        # In the place of 8888, which may be another's, and free a moment later.
+        said, found, token = jupyter("--port", str(port)) if named else jupyter(JUPYTER_PORT=str(port))
     assert found != port
     assert f"The port {port} is already in use" in said
     assert "started" in status(found, token)
