@@ -107,7 +107,7 @@ MOST_LEVELS = 32
 
 
 def _png(encoded) -> Image.Image:
-    return Image.open(io.BytesIO(base64.b64decode(encoded))).convert("RGBA")
+    return Image.open(io.BytesIO(base64.b64decode(encoded)))
 
 
 def _svg(encoded) -> str:
@@ -117,7 +117,7 @@ def _svg(encoded) -> str:
 def picture(mime: str, encoded) -> str:
     """A PNG by its size, its pixels are compared apart; an SVG as its text."""
     if mime == "image/png":
-        image = Image.open(io.BytesIO(base64.b64decode(encoded)))
+        image = _png(encoded)
         return f"picture {image.width} x {image.height}"
     return _by_size(_svg(encoded))
 
@@ -130,7 +130,7 @@ def _by_size(text: str) -> str:
 def _pngs(mime: str, text: str):
     """The PNG, or those within an SVG or HTML, in their order."""
     if mime == "image/png":
-        yield _png(text)
+        yield _png(text).convert("RGBA")
         return
     for m in _EMBEDDED.finditer(_svg(text) if mime == "image/svg+xml" else text):
         yield from _pngs("image/" + m[1], m[2])
