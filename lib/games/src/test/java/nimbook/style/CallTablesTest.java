@@ -55,11 +55,12 @@ public class CallTablesTest {
 
     @BeforeAll
     static void compile(@TempDir Path folder) throws Exception {
+        List<String> packages = libraryPackages();
         Map<String, Path> sources = new TreeMap<>();
         for (String name : tables()) {
             Path of = Files.createDirectories(folder.resolve("nimbook").resolve(name));
             String table = "Table" + MADE.incrementAndGet();
-            sources.put(name, Files.writeString(of.resolve(table + ".java"), source(name, table)));
+            sources.put(name, Files.writeString(of.resolve(table + ".java"), source(name, table, packages)));
         }
         String path = System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
         List<String> options = new ArrayList<>(List.of("-proc:none", "-encoding", "UTF-8", "-cp", path));
@@ -120,11 +121,11 @@ public class CallTablesTest {
         return agrees;
     }
 
-    private static String source(String name, String table) throws IOException {
+    private static String source(String name, String table, List<String> packages) throws IOException {
         StringBuilder source = new StringBuilder("package nimbook.").append(name).append(";\n");
         for (String used : List.of("java.math", "java.util", "java.util.function", "java.util.stream"))
             source.append("import ").append(used).append(".*;\n");
-        for (String used : libraryPackages()) source.append("import ").append(used).append(".*;\n");
+        for (String used : packages) source.append("import ").append(used).append(".*;\n");
         source.append("import static org.junit.jupiter.api.Assertions.*;\n");
         source.append("public class ").append(table).append(" {\npublic static void calls(List<")
                 .append(Executable.class.getName()).append("> to) {\n{\n");
