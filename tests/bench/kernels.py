@@ -9,6 +9,7 @@ import psutil
 from jupyter_client import BlockingKernelClient
 from jupyter_client.connect import write_connection_file
 from nimbook.launch import kernel, places
+from nimbook_ports import KernelPorts
 
 from bench.table import scratch
 
@@ -31,7 +32,7 @@ class Kernel:
     def __init__(self, words: list[str], folder: Path | None = None):
         self.place = scratch()
         connection = str(Path(self.place.name, "kernel.json"))
-        write_connection_file(connection)
+        write_connection_file(connection, **KernelPorts.instance().of_kernel())
         self.client = BlockingKernelClient(connection_file=connection)
         self.client.load_connection_file()
         self.begun = time.perf_counter()

@@ -103,7 +103,9 @@ def test_it_ends_with_the_process_that_names_itself_its_parent(tmp_path, monkeyp
 STARTER = """
 import sys
 from jupyter_client.manager import KernelManager
+from nimbook_ports import KernelPorts
 
+KernelPorts.instance()
 manager = KernelManager(kernel_name="nimbook")
 manager.start_kernel()
 client = manager.client()
