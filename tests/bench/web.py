@@ -106,7 +106,7 @@ def arguments(given: list[str]) -> argparse.Namespace:
 
 def run(kernel: Kernel, cell: str) -> str:
     """What the cell prints."""
-    messages = kernel.run(cell, seconds=300)
+    messages = kernel.run(cell)
     if of(messages, "error"):
         raise RuntimeError(of(messages, "error")[0]["content"]["evalue"])
     return "".join(message["content"]["text"] for message in of(messages, "stream"))

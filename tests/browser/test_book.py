@@ -34,7 +34,6 @@ def book(tmp_path_factory):
         env=environment,
         capture_output=True,
         text=True,
-        timeout=400,
     )
     assert done.returncode == 0, done.stderr
     assert "without its PDF" not in done.stderr and "stored pictures instead" not in done.stderr, done.stderr

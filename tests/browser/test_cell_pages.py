@@ -116,7 +116,7 @@ def open_page(tab, saved):
 
 def move(page, k):
     figure = page.locator("[data-nb-live]")
-    expect(figure).to_have_attribute("data-nb-ready", "engine", timeout=60_000)
+    expect(figure).to_have_attribute("data-nb-ready", "engine")
     figure.evaluate("(el, k) => el.nimbook.move({ k })", k)
     return figure
 
@@ -144,7 +144,7 @@ def test_a_game_of_ones_own_is_played(open_page):
 def test_each_figure_of_a_loop_is_its_own(open_page):
     for n in (23, 24):
         page = open_page(f"alone{n}")
-        expect(page.locator("[data-nb-live]")).to_have_attribute("data-nb-ready", "engine", timeout=60_000)
+        expect(page.locator("[data-nb-live]")).to_have_attribute("data-nb-ready", "engine")
         expect(page.locator(".nb-stage")).to_contain_text(str(n))
         before = page.locator(".nb-scene").inner_text()
         page.locator(".nb-part-place").first.click()
@@ -177,7 +177,7 @@ def test_a_figure_that_computes_without_end_keeps_no_other_waiting(open_page, na
     for figure in (endless, other):
         # A book loads the library at the first touch.
         figure.get_by_role("slider").first.focus()
-        expect(figure).to_have_attribute("data-nb-ready", "engine", timeout=60_000)
+        expect(figure).to_have_attribute("data-nb-ready", "engine")
     expect(endless.locator(".nb-stage")).to_contain_text("k is 1")
     # They ask at the same time.
     page.evaluate("""() => {
@@ -205,7 +205,7 @@ def test_a_second_worker_is_ready_before_another_figure_asks(open_page):
     page = open_page("beside")
     endless, other = (page.locator("[data-nb-live]").nth(i) for i in range(2))
     for figure in (endless, other):
-        expect(figure).to_have_attribute("data-nb-ready", "engine", timeout=60_000)
+        expect(figure).to_have_attribute("data-nb-ready", "engine")
     endless.evaluate("el => { el.nimbook.move({ k: 3 }); }")
     # A slow machine may have begun it while the page opened.
     if len(page.workers) == 1:
@@ -218,7 +218,7 @@ def test_a_second_worker_is_ready_before_another_figure_asks(open_page):
 
 def test_a_page_that_computes_something_else_keeps_its_picture(open_page):
     page = open_page("object", own=None)
-    expect(page.locator("[data-nb-live]")).to_have_attribute("data-nb-ready", "none", timeout=60_000)
+    expect(page.locator("[data-nb-live]")).to_have_attribute("data-nb-ready", "none")
     expect(page.locator(".nb-stage")).to_contain_text(
         "The picture stays as it is: its cells give another one here than where it was made."
     )

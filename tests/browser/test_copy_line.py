@@ -178,7 +178,7 @@ def pictures(stage):
     """The SVG file of each figure of the output."""
     files = []
     for button in menu(stage).get_by_role("button", name="SVG picture").all():
-        with stage.page.expect_download(timeout=60_000) as download:
+        with stage.page.expect_download() as download:
             button.click()
         files.append(download.value.path().read_text(encoding="utf-8"))
     return files

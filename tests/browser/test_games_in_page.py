@@ -10,7 +10,8 @@ import subprocess
 
 import pytest
 
-from support.pagejava import JAVA, SCRIPTS, library, maven
+from support.maven import maven
+from support.pagejava import JAVA, SCRIPTS, library
 from support.places import ROOT
 
 WEIGHT = 60
@@ -90,7 +91,7 @@ def tests(tmp_path_factory):
     """The folder with the library as tests see it, the class files, and the test classes."""
     folder = tmp_path_factory.mktemp("tests")
     path = f"-Dmdep.outputFile={folder / 'path'}"
-    maven("-pl", "lib/games", f"-Dnimbook.target={TARGET}", "test-compile", "dependency:build-classpath", path)
+    maven(ROOT, "-pl", "lib/games", f"-Dnimbook.target={TARGET}", "test-compile", "dependency:build-classpath", path)
     path = os.pathsep.join([str(CLASSES), str(TESTS), (folder / "path").read_text()])
     command = [JAVA, "-cp", path, ROOT / "tests/support/GamesTests.java", CLASSES, TESTS, folder]
     made = subprocess.run(command, capture_output=True, text=True)

@@ -105,7 +105,7 @@ def test_narrow_and_wide_windows(book, width, pixels):
         # Figures follow the window in their own time; what does not fit in the end is named.
         with contextlib.suppress(TimeoutError):
             fits = f"stage => ({WIDER})(stage).length === 0"
-            book.page.wait_for_function(fits, arg=stage.element_handle(), timeout=10_000)
+            book.page.wait_for_function(fits, arg=stage.element_handle())
         assert stage.evaluate(WIDER) == [], f"cell {number} at {pixels} pixels"
         assert stage.evaluate(
             "e => e.scrollWidth <= e.clientWidth + 1 && e.getBoundingClientRect().right <= innerWidth"

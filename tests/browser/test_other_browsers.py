@@ -165,7 +165,7 @@ def bound(jupyter, tmp_path_factory):
     nbformat.write(execute(path, folder / "log"), path)
     command = [sys.executable, "-m", "nimbook.book", str(folder), "--trust", "--no-pdf", "--no-api"]
     environment = {**os.environ, "PYTHONPATH": PYTHONPATH}
-    done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=400)
+    done = subprocess.run(command, env=environment, capture_output=True, text=True)
     assert done.returncode == 0 and "stored pictures instead" not in done.stderr, done.stderr
     return folder / "book"
 

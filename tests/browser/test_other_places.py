@@ -110,7 +110,7 @@ def test_voila(unchecked, jupyter):
     # not all of which it can load.
     other.page.route(re.compile("fontawesome|mathjax", re.I), lambda route: route.fulfill(body=""))
     jupyter.write("voila.ipynb", CELLS[:2])
-    other.page.goto(f"{jupyter.url}/voila/render/voila.ipynb?token={jupyter.token}", timeout=60_000)
+    other.page.goto(f"{jupyter.url}/voila/render/voila.ipynb?token={jupyter.token}")
     moves(other)
     other.outside = [url for url in other.outside if not re.search("fontawesome|mathjax", url, re.I)]
     other.errors = [text for text in other.errors if not re.search("MathJax|labextensions", text)]
@@ -119,7 +119,7 @@ def test_voila(unchecked, jupyter):
 
 def moves(other):
     stage = other.page.locator(".nb-stage")
-    expect(stage).to_be_visible(timeout=60_000)
+    expect(stage).to_be_visible()
     before = canvas(stage)
     slide(stage.get_by_role("slider", name="k", exact=True), 1.0)
     expect(stage.get_by_role("slider", name="k", exact=True)).to_have_value("12")

@@ -35,7 +35,7 @@ def book(notebook):
 def take(stage, name, ending, scope=None):
     """Clicks a form and gives the name and the bytes of the download."""
     scope = scope or menu(stage)
-    with stage.page.expect_download(timeout=60_000) as download:
+    with stage.page.expect_download() as download:
         scope.get_by_role("button", name=name, exact=True).click()
     file = download.value
     assert file.suggested_filename.endswith("." + ending)

@@ -105,7 +105,7 @@ def decks(request, tmp_path_factory):
     folder = tmp_path_factory.mktemp("slides") / "book"
     environment = {**os.environ, "PYTHONPATH": PYTHONPATH}
     command = [sys.executable, "-c", BIND, str(folder), *(str(path) for path in notebooks() if path.stem in names)]
-    subprocess.run(command, cwd=ROOT, env=environment, check=True, timeout=600)
+    subprocess.run(command, cwd=ROOT, env=environment, check=True)
     return folder / "slides"
 
 

@@ -5,12 +5,13 @@ import re
 import pytest
 
 from support.kernel import of, shown
+from support.waiting import PATIENCE
 
 WEIGHT = 10
 
 
 def inspection(page, code: str) -> dict:
-    content = page.client.inspect(code, len(code), reply=True, timeout=30)["content"]
+    content = page.client.inspect(code, len(code), reply=True, timeout=PATIENCE)["content"]
     return content["data"] if content["found"] else {"text/plain": ""}
 
 
@@ -19,7 +20,7 @@ def inspect(page, code: str) -> str:
 
 
 def completion(page, code: str) -> dict:
-    content = page.client.complete(code, len(code), reply=True, timeout=30)["content"]
+    content = page.client.complete(code, len(code), reply=True, timeout=PATIENCE)["content"]
     assert content["cursor_end"] == len(code)
     return content
 

@@ -31,7 +31,7 @@ FILLING = {
 def test_a_full_heap_is_said_and_the_kernel_goes_on(small):
     for variable, (declaration, fill) in FILLING.items():
         small.run(declaration)
-        error = of(small.run(fill, seconds=300), "error")[0]["content"]
+        error = of(small.run(fill), "error")[0]["content"]
         assert error["ename"] == "OutOfMemoryError"
         # Less a survivor space, which the JVM does not count.
         words = re.fullmatch(
@@ -40,17 +40,16 @@ def test_a_full_heap_is_said_and_the_kernel_goes_on(small):
         assert 0.9 * HEAP < int(words[1]) <= HEAP
         assert fill in "\n".join(error["traceback"])
         # The variable still holds what it holds.
-        small.run(f"{variable} = null;", seconds=300)
-        assert shown(small.run("6 * 7", seconds=300))["text/plain"] == "42"
+        small.run(f"{variable} = null;")
+        assert shown(small.run("6 * 7"))["text/plain"] == "42"
     figure = model(
         small.run(
             'live(whole("k", 0, 9), k -> { List<int[]> l = new ArrayList<>(); '
-            'while (k > 0) l.add(new int[99]); return "k is " + k; })',
-            seconds=300,
+            'while (k > 0) l.add(new int[99]); return "k is " + k; })'
         )
     )
     small.post(figure, 1, k=5)
-    assert small.answer(1, seconds=300)["result"]["error"].startswith("Out of memory: the JVM has ")
+    assert small.answer(1)["result"]["error"].startswith("Out of memory: the JVM has ")
     assert small.move(figure, 2, k=0)["result"]["error"] is None
 
 

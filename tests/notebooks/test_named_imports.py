@@ -3,7 +3,7 @@
 import pytest
 
 from support.kernel import of, shown
-from support.waiting import until
+from support.waiting import PATIENCE, until
 
 
 def text(page, code: str) -> str:
@@ -14,7 +14,7 @@ def text(page, code: str) -> str:
 
 def offered(page, code: str) -> list[str]:
     """What Tab offers at the end of the code."""
-    return page.client.complete(code, len(code), reply=True, timeout=30)["content"]["matches"]
+    return page.client.complete(code, len(code), reply=True, timeout=PATIENCE)["content"]["matches"]
 
 
 def imported(page) -> str:
@@ -111,7 +111,7 @@ def test_tab_lists_what_is_not_yet_imported(page):
     assert "DigitalDeletions" in offered(page, "List.of(1, Dig")
     for code in ('"Heatm', "List.Heatm"):
         assert "Heatmap" not in offered(page, code)
-    shown_by = page.client.inspect("Plot.line(", 10, reply=True, timeout=30)["content"]
+    shown_by = page.client.inspect("Plot.line(", 10, reply=True, timeout=PATIENCE)["content"]
     assert shown_by["found"] and "Plot.line" in shown_by["data"]["text/plain"]
 
 

@@ -165,7 +165,7 @@ def run_lab(machine, clone, *arguments, before=(), background=False, **environme
     if background:
         pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
         return subprocess.Popen(command, start_new_session=True, **pipes)
-    return subprocess.run(command, capture_output=True, text=True, timeout=60)
+    return subprocess.run(command, capture_output=True, text=True)
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ import pytest
 from nimbook.launch import archive, jdk, kernel, places
 
 from project.conftest import alive
-from support.waiting import until
+from support.waiting import PATIENCE, until
 
 JAVA = jdk.find().java
 
@@ -99,7 +99,7 @@ def test_a_signal_that_ends_its_making_ends_the_kernel_and_leaves_nothing(tmp_pa
     until(number.exists, "no kernel was started")
     assert len(list(jars.parent.iterdir())) == 2
     process.terminate()
-    assert process.wait(60) == 128 + signal.SIGTERM
+    assert process.wait(PATIENCE) == 128 + signal.SIGTERM
     assert not alive(int(number.read_text()))
     assert list(jars.parent.iterdir()) == [jars]
 

@@ -25,7 +25,7 @@ def page(tmp_path_factory):
     """A Kotlin kernel of an environment of its own, in a folder with the library's jar."""
     home = tmp_path_factory.mktemp("kotlin")
     subprocess.run([sys.executable, "-m", "venv", home / "env"], check=True)
-    subprocess.run([home / "env/bin/python", "-m", "pip", "install", "-q", KERNEL], check=True, timeout=600)
+    subprocess.run([home / "env/bin/python", "-m", "pip", "install", "-q", KERNEL], check=True)
     (jar,) = (ROOT / ".venv/share/nimbook/jars").glob("nimbook-widget-*.jar")
     shutil.copy(jar, home / "nimbook-widget.jar")
     specs = KernelSpecManager(kernel_dirs=[str(home / "env/share/jupyter/kernels")])
@@ -42,7 +42,7 @@ def page(tmp_path_factory):
 def test_a_figure_of_a_host_that_the_notebook_writes_moves(page):
     cells = [cell.source for cell in nbformat.read(EXAMPLE, as_version=4).cells if cell.cell_type == "code"]
     for cell in cells:
-        messages = page.run(cell, seconds=180)
+        messages = page.run(cell)
         assert [error["content"]["evalue"] for error in of(messages, "error")] == []
     shown = model(messages)
     state = page.move(shown, 1, n=100)

@@ -17,7 +17,7 @@ import pytest
 
 from support.jupyter import free_port, until_answered
 from support.places import ROOT
-from support.waiting import until
+from support.waiting import PATIENCE, until
 
 WEIGHT = 15
 
@@ -180,11 +180,13 @@ def test_a_second_start_opens_jupyterlab_on_the_notebooks_and_prints_the_address
         )
     try:
         until_answered(process, f"http://127.0.0.1:{port}", token, lambda: log.read_text()[-2000:])
-        with urllib.request.urlopen(f"http://127.0.0.1:{port}/api/contents?token={token}", timeout=60) as reply:
+        with urllib.request.urlopen(f"http://127.0.0.1:{port}/api/contents?token={token}", timeout=PATIENCE) as reply:
             answer = json.load(reply)
         shown = {entry["name"] for entry in answer["content"]}
         assert shown >= {p.name for p in (ROOT / "notebooks").glob("*.ipynb")}
-        with urllib.request.urlopen(f"http://127.0.0.1:{port}/api/kernelspecs?token={token}", timeout=10) as reply:
+        with urllib.request.urlopen(
+            f"http://127.0.0.1:{port}/api/kernelspecs?token={token}", timeout=PATIENCE
+        ) as reply:
             assert json.load(reply)["kernelspecs"]["nimbook"]["spec"]["display_name"] == "Java (nimbook)"
         # The address is that of the tour: it is the first to open.
         until(lambda: f":{port}/lab/tree/00-tour.ipynb?" in log.read_text(), log.read_text)

@@ -306,12 +306,7 @@ def test_a_folder_that_has_a_file_of_the_same_name_keeps_it(tmp_path, shipped):
 def nimbook(*words, **environment):
     env = {**os.environ, "PYTHONPATH": str(ROOT / "python"), **environment}
     return subprocess.run(
-        [sys.executable, "-m", "nimbook", *words],
-        env=env,
-        stdin=subprocess.DEVNULL,
-        capture_output=True,
-        text=True,
-        timeout=120,
+        [sys.executable, "-m", "nimbook", *words], env=env, stdin=subprocess.DEVNULL, capture_output=True, text=True
     )
 
 

@@ -11,7 +11,7 @@ import pytest
 from project.conftest import alive
 from support import pagejava
 from support.places import ROOT
-from support.waiting import until
+from support.waiting import PATIENCE, until
 
 # What ./lab brings along, and steps that stand for Maven and pytest.
 LAB = """set -u
@@ -27,7 +27,7 @@ def script(folder, steps, call):
 
 
 def run(folder, steps, call):
-    return subprocess.run(script(folder, steps, call), cwd=folder, capture_output=True, text=True, timeout=120)
+    return subprocess.run(script(folder, steps, call), cwd=folder, capture_output=True, text=True)
 
 
 # Each waits for the other's first line, so that they do run at once.
@@ -107,7 +107,7 @@ step_b() { trap "" TERM; echo $BASHPID; while :; do sleep 600; done; }
     started = [int(log.read_text()) for log in logs]
     assert all(alive(one) for one in started)
     process.send_signal(signal.SIGINT)
-    assert process.wait(60) == 130
+    assert process.wait(PATIENCE) == 130
     assert not [one for one in started if alive(one)]
 
 
@@ -124,7 +124,7 @@ step_b() { trap "" TERM; echo $BASHPID; while :; do sleep 600; done; }
     ],
 )
 def test_a_wrong_name_is_refused_before_anything_is_set_up(given, said):
-    done = subprocess.run([ROOT / "lab", "test", *given], capture_output=True, text=True, timeout=120)
+    done = subprocess.run([ROOT / "lab", "test", *given], capture_output=True, text=True)
     assert done.returncode == 2
     assert said in done.stderr and "·" not in done.stderr
 

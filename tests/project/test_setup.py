@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from project.conftest import alive, children_with, copy_clone, is_whole, prefix, read_until
-from support.waiting import until
+from support.waiting import PATIENCE, until
 
 SITE = f"lib/python{sys.version_info[0]}.{sys.version_info[1]}/site-packages"
 SUM = "c5919a885d0e983e8bcfedc3ad1ab67b4020c2c31be5bfc2e8117f072fdc9106"
@@ -170,7 +170,7 @@ def test_two_set_ups_of_one_clone_wait_for_each_other(lab, machine, clone):
     second = lab("build", background=True)
     read_until(second, f"Another ./lab sets up this clone (process {first.pid}); waiting until it has finished")
     both_run.touch()
-    assert first.wait(60) == 0 and second.wait(60) == 0
+    assert first.wait(PATIENCE) == 0 and second.wait(PATIENCE) == 0
     # The second finds all made.
     assert sum(line.startswith("pip install") for line in machine.calls_of("uv")) == 1
     first.communicate()
@@ -197,7 +197,7 @@ def test_a_signal_ends_the_set_up_with_all_that_it_began(lab, machine, clone, nu
     process = lab("build", background=True, SLOW=60)
     read_until(process, "installing JupyterLab")
     process.send_signal(number)
-    _, said = process.communicate(timeout=180)
+    _, said = process.communicate(timeout=PATIENCE)
     assert process.returncode == -number
     assert "Stopped. The next ./lab goes on with what is missing." in said
     until(lambda: not [pid for pid in children_with(machine.folder) if alive(pid)], "a process is left")

@@ -11,7 +11,7 @@ import pytest
 
 from support import store
 from support.places import PYTHONPATH, WIDGET_TOUR, notebooks
-from support.waiting import until
+from support.waiting import PATIENCE, until
 
 OLD = '{"old": "notebook"}\n'
 
@@ -94,7 +94,7 @@ def test_a_signal_stops_at_once_and_takes_the_kernels_along(tmp_path, number):
 
     started = until(both, "two kernels have not begun")
     process.send_signal(number)
-    _, said = process.communicate(timeout=180)
+    _, said = process.communicate(timeout=PATIENCE)
     assert process.returncode == 128 + number
     assert "Stopped. Notebooks that are not named above are as they were." in said
     for pid in started:

@@ -9,15 +9,13 @@ from pathlib import Path
 import pytest
 
 from support.places import ROOT
-from support.waiting import until
+from support.waiting import PATIENCE, until
 
 WEIGHT = 40
 
 # Enough questions that most of them are open when the first answers are on disk.
 SURVEY = "octal-3-3000"
 QUESTIONS = 511
-# Only ends what hangs.
-PATIENCE = 600
 
 
 def start(*arguments):
@@ -32,7 +30,7 @@ def start(*arguments):
 
 
 def wait_for_end(process):
-    out, err = process.communicate(timeout=PATIENCE)
+    out, err = process.communicate()
     assert process.returncode == 0, err
     return out, err
 
@@ -51,7 +49,7 @@ def wait_for_answers(process, folder, count):
         assert process.poll() is None, process.communicate()[1]
         return len(answers(folder)) >= count
 
-    until(enough, f"{count} answers in {folder}", PATIENCE)
+    until(enough, f"{count} answers in {folder}", 2 * PATIENCE)
 
 
 @pytest.fixture(scope="module")
@@ -86,7 +84,7 @@ def test_ctrl_c_keeps_the_answers(table, tmp_path):
 
 def test_a_wrong_survey_is_named():
     done = start("chess-3")
-    assert "chess-3: there is no such survey" in done.communicate(timeout=PATIENCE)[1]
+    assert "chess-3: there is no such survey" in done.communicate()[1]
     assert done.returncode == 2
 
 

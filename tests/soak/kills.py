@@ -35,7 +35,7 @@ def save_both(page: Page, folder: Path) -> dict[Path, set[bytes]]:
     allowed: dict[Path, set[bytes]] = {}
     for figure in FIGURES:
         for path in (folder / f"figure.{ending}" for ending in ENDINGS):
-            assert not of(page.run(saving(figure, path), seconds=120), "error")
+            assert not of(page.run(saving(figure, path)), "error")
             allowed.setdefault(path, set()).add(path.read_bytes())
     assert all(len(versions) == 2 for versions in allowed.values())
     return allowed
@@ -151,7 +151,7 @@ def disks(run: Run):
                     room = run.random.randrange(min(map(len, allowed[path])))
                     resource.prlimit(pid, resource.RLIMIT_FSIZE, (room, hard))
                     try:
-                        errors = of(page.run(saving(FIGURES[i % 2], path), seconds=120), "error")
+                        errors = of(page.run(saving(FIGURES[i % 2], path)), "error")
                     finally:
                         resource.prlimit(pid, resource.RLIMIT_FSIZE, (hard, hard))
                     assert "cannot be written" in errors[0]["content"]["evalue"], errors[0]["content"]["evalue"]

@@ -7,11 +7,11 @@ from jupyter_client.manager import start_new_kernel
 
 
 def main() -> int:
-    manager, client = start_new_kernel(kernel_name="nimbook", startup_timeout=120)
+    manager, client = start_new_kernel(kernel_name="nimbook")
     try:
         said = []
         reply = client.execute_interactive(
-            "System.out.println(Wythoff.isP(165_580_140, 267_914_295))", timeout=120, output_hook=said.append
+            "System.out.println(Wythoff.isP(165_580_140, 267_914_295))", output_hook=said.append
         )
         text = "".join(m["content"]["text"] for m in said if m["msg_type"] == "stream")
         print(reply["content"]["status"], text.strip())

@@ -11,9 +11,8 @@ from pathlib import Path
 
 from websocket import create_connection
 
-from support.waiting import until
+from support.waiting import PATIENCE, until
 
-PATIENCE = 60
 NAMES = ("firefox-esr", "firefox")
 LISTENS = re.compile(r"WebDriver BiDi listening on (ws://\S+)")
 

@@ -16,6 +16,7 @@ from playwright.sync_api import expect
 from zmq.eventloop.zmqstream import ZMQStream
 
 from support.places import BUILD, ROOT
+from support.waiting import PATIENCE
 
 PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Host</title><link rel="icon" href="data:,">
 <style>body { margin: 8px; font: 13px/1.4 sans-serif; } .cell { margin-bottom: 16px; }</style>
@@ -74,7 +75,7 @@ class Kernel:
         self._thread = threading.Thread(target=self._run, daemon=True)
         self._ready = threading.Event()
         self._thread.start()
-        assert self._ready.wait(180), "the kernel does not answer"
+        assert self._ready.wait(PATIENCE), "the kernel does not answer"
 
     def _run(self):
         asyncio.set_event_loop(self._loop)

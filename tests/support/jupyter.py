@@ -18,7 +18,10 @@ from playwright.sync_api import Page, expect
 
 from support.notebook import JAVA, normal
 from support.places import BUILD, notebooks
-from support.waiting import until
+from support.waiting import PATIENCE, until
+
+# Milliseconds: JupyterLab on its way to a notebook whose kernel runs.
+LOADED = 1000 * PATIENCE
 
 # Not ours, and harmless: the file browser asks for a file before it is there; a closing page breaks its sockets.
 # The manager of widgets asks a notebook that was opened without a kernel for that kernel. The server answers a list of
@@ -34,10 +37,10 @@ def until_answered(process, url, token, log):
 
     def answers():
         assert process.poll() is None, "JupyterLab did not start:\n" + log()
-        with contextlib.suppress(OSError), urllib.request.urlopen(f"{url}/api/status?token={token}", timeout=60):
+        with contextlib.suppress(OSError), urllib.request.urlopen(f"{url}/api/status?token={token}", timeout=PATIENCE):
             return True
 
-    until(answers, lambda: "JupyterLab does not answer:\n" + log(), 600)
+    until(answers, lambda: "JupyterLab does not answer:\n" + log(), 2 * PATIENCE)
 
 
 def free_port() -> int:
@@ -114,11 +117,11 @@ class Server:
 
     def end_kernels(self):
         """Ends every kernel: each takes a third of a gigabyte."""
-        for kernel in json.load(urllib.request.urlopen(f"{self.url}/api/kernels?token={self.token}", timeout=60)):
+        for kernel in json.load(urllib.request.urlopen(f"{self.url}/api/kernels?token={self.token}", timeout=PATIENCE)):
             request = urllib.request.Request(
                 f"{self.url}/api/kernels/{kernel['id']}?token={self.token}", method="DELETE"
             )
-            urllib.request.urlopen(request, timeout=60).close()
+            urllib.request.urlopen(request, timeout=PATIENCE).close()
 
     def until_connected(self, name: str):
         """Waits until this notebook's kernel is idle and a page is connected to it: a cell that runs before is lost
@@ -126,7 +129,9 @@ class Server:
         """
 
         def is_connected():
-            sessions = json.load(urllib.request.urlopen(f"{self.url}/api/sessions?token={self.token}", timeout=60))
+            sessions = json.load(
+                urllib.request.urlopen(f"{self.url}/api/sessions?token={self.token}", timeout=PATIENCE)
+            )
             return any(
                 s["path"] == name and s["kernel"]["execution_state"] == "idle" and s["kernel"]["connections"] > 0
                 for s in sessions
@@ -148,7 +153,7 @@ class Server:
         if self.process.poll() is None:
             try:
                 request = urllib.request.Request(f"{self.url}/api/shutdown?token={self.token}", method="POST")
-                urllib.request.urlopen(request, timeout=5).close()
+                urllib.request.urlopen(request, timeout=PATIENCE).close()
                 self.process.wait(20)
             except (OSError, subprocess.TimeoutExpired):
                 self.process.kill()
@@ -207,7 +212,7 @@ class Window:
             "kernelPreference: { shouldStart, autoStartDefault: shouldStart } }); }",
             [name, kernel],
         )
-        self.page.wait_for_selector(".jp-Notebook .jp-Cell", timeout=180_000)
+        self.page.wait_for_selector(".jp-Notebook .jp-Cell", timeout=LOADED)
         return self.ready() if kernel else self
 
     def rest_pointer(self):
@@ -229,14 +234,14 @@ class Window:
 
     def ready(self) -> "Window":
         """Waits until the notebook is shown and its kernel answers."""
-        self.page.wait_for_selector(".jp-Notebook .jp-Cell", timeout=180_000)
+        self.page.wait_for_selector(".jp-Notebook .jp-Cell", timeout=LOADED)
         self.page.wait_for_function(
-            "() => window.jupyterapp && window.jupyterapp.shell.currentWidget?.context?.isReady", timeout=180_000
+            "() => window.jupyterapp && window.jupyterapp.shell.currentWidget?.context?.isReady", timeout=LOADED
         )
         self.page.wait_for_function(
             "() => { const k = window.jupyterapp.shell.currentWidget.sessionContext.session?.kernel; "
             "return k && k.connectionStatus === 'connected'; }",
-            timeout=180_000,
+            timeout=LOADED,
         )
         return self
 
@@ -249,25 +254,25 @@ class Window:
         """One of JupyterLab's own commands, as its menus run them."""
         self.page.evaluate("([name, args]) => { window.jupyterapp.commands.execute(name, args); }", [name, arguments])
 
-    def run_all(self, seconds: float = 300) -> "Window":
+    def run_all(self) -> "Window":
         """Runs every cell and returns when the last one is done."""
         self.page.evaluate("() => window.jupyterapp.commands.execute('notebook:run-all-cells').then(() => null)")
         self.page.wait_for_function(
             """() => window.jupyterapp.shell.currentWidget.content.widgets.every(
                 cell => cell.model.type !== 'code' || !cell.model.sharedModel.source.trim()
                 || (cell.model.executionCount !== null && !cell.promptNode?.textContent.includes('*')))""",
-            timeout=seconds * 1000,
+            timeout=LOADED,
         )
         return self
 
-    def run(self, number: int, seconds: float = 180) -> "Window":
+    def run(self, number: int) -> "Window":
         """Runs one cell and returns when it is done."""
         self.cell(number)
         self.page.evaluate(
             "() => { window.ran = false; window.jupyterapp.commands.execute('notebook:run-cell').finally(() => { "
             "window.ran = true; }); }"
         )
-        self.page.wait_for_function("() => window.ran", timeout=seconds * 1000)
+        self.page.wait_for_function("() => window.ran", timeout=LOADED)
         return self
 
     def write(self, number: int, code: str):

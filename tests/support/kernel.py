@@ -51,11 +51,11 @@ class Page:
         self.client.shell_channel.send(message)
         return message["header"]["msg_id"]
 
-    def until(self, fits, seconds=PATIENCE):
+    def until(self, fits):
         """Every message up to the first that fits."""
-        seen, end = [], time.time() + seconds
+        seen, end = [], time.time() + PATIENCE
         while time.time() < end:
-            message = self.client.get_iopub_msg(timeout=seconds)
+            message = self.client.get_iopub_msg(timeout=PATIENCE)
             seen.append(message)
             if fits(message):
                 return seen
@@ -69,19 +69,18 @@ class Page:
             {"cellId": cell} if cell else None,
         )
 
-    def end(self, request, seconds=PATIENCE):
+    def end(self, request):
         """Every message up to the end of the cell."""
         return self.until(
             lambda m: (
                 m["msg_type"] == "status"
                 and m["content"]["execution_state"] == "idle"
                 and m["parent_header"].get("msg_id") == request
-            ),
-            seconds,
+            )
         )
 
-    def run(self, code, cell=None, seconds=PATIENCE):
-        return self.end(self.start(code, cell), seconds)
+    def run(self, code, cell=None):
+        return self.end(self.start(code, cell))
 
     def ran(self, code):
         """The same of a cell in which nothing may be wrong."""
@@ -112,14 +111,14 @@ class Page:
         self.post(model, number, **values)
         return self.answer(number)
 
-    def answer(self, number, seconds=PATIENCE):
+    def answer(self, number):
         def is_answer(m):
             return (
                 m["msg_type"] == "comm_msg"
                 and (m["content"]["data"].get("state", {}).get("result") or {}).get("seen", {}).get("page") == number
             )
 
-        return self.until(is_answer, seconds)[-1]["content"]["data"]["state"]
+        return self.until(is_answer)[-1]["content"]["data"]["state"]
 
     def cpu(self):
         """Seconds of processor time that the kernel's process has used."""

@@ -22,7 +22,7 @@ VERSION = of("revision")
 
 def maven(folder, *arguments):
     done = subprocess.run(
-        ["mvn", "-B", "-q", "-Dstyle.color=never", *arguments], cwd=folder, capture_output=True, text=True, timeout=600
+        ["mvn", "-B", "-q", "-Dstyle.color=never", *arguments], cwd=folder, capture_output=True, text=True
     )
     assert done.returncode == 0, (done.stdout + done.stderr)[-3000:]
     return done.stdout

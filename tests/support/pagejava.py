@@ -12,8 +12,9 @@ from pathlib import Path
 import pytest
 from nimbook.book import java
 
+from support.maven import maven
 from support.places import ROOT
-from support.waiting import until
+from support.waiting import PATIENCE, until
 
 JAVA = Path(json.loads((Path(sys.prefix) / "share/jupyter/kernels/nimbook/kernel.json").read_text())["argv"][0])
 # What GAMES_LIST is about.
@@ -24,15 +25,10 @@ SCRIPTS = KERNEL / "target/classes/nimbook/page"
 GAMES_LIST = ROOT / "lib/web/src/main/dispatch/games.txt"
 
 
-def maven(*arguments):
-    done = subprocess.run(["mvn", "-B", "-q", *arguments], cwd=ROOT, capture_output=True, text=True)
-    assert done.returncode == 0, (done.stdout + done.stderr)[-3000:]
-
-
 def library(folder, *lists, classes=GAMES):
     """Compiles `java.wasm`, its loader and its signatures into the folder; the path of the first."""
-    maven("-pl", "lib/games,lib/documents,lib/java-in-page/kernel", "compile")
-    maven("-pl", "lib/java-in-page/kernel", "dependency:build-classpath", f"-Dmdep.outputFile={folder / 'path'}")
+    maven(ROOT, "-pl", "lib/games,lib/documents,lib/java-in-page/kernel", "compile")
+    maven(ROOT, "-pl", "lib/java-in-page/kernel", "dependency:build-classpath", f"-Dmdep.outputFile={folder / 'path'}")
     wasm = folder / "java.wasm"
     path = os.pathsep.join([str(KERNEL / "target/classes"), str(classes), (folder / "path").read_text()])
     arguments = [wasm, folder / "classes", "nimbook.page.Cells", *lists]
@@ -49,7 +45,7 @@ def compiler():
     """
     mark, log = (os.environ.get(f"NIMBOOK_PAGE_COMPILER_{name}") for name in ("MARK", "LOG"))
     if mark:
-        until(lambda: not _runs(Path(mark)), "javac for pages is still being compiled", 600)
+        until(lambda: not _runs(Path(mark)), "javac for pages is still being compiled", 4 * PATIENCE)
     if _is_made():
         return COMPILER / "target/module"
     if not log:

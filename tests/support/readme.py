@@ -7,6 +7,7 @@ import nbformat
 from nbclient import NotebookClient
 
 from support.places import ROOT
+from support.waiting import PATIENCE
 
 PICTURES = ROOT / "docs" / "pictures"
 # The page to which the README links: what its moving picture shows, live.
@@ -48,8 +49,8 @@ def execute(cells: list[str], folder: Path):
     NotebookClient(
         book,
         kernel_name="nimbook",
-        timeout=600,
-        startup_timeout=300,
+        timeout=PATIENCE,
+        startup_timeout=PATIENCE,
         allow_errors=True,
         store_widget_state=False,
         shutdown_kernel="immediate",

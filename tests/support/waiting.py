@@ -2,8 +2,9 @@
 
 import time
 
-# Seconds: a machine that does something else as well may take its time; what is right comes long before.
-PATIENCE = 180
+# Seconds, the one limit of a wait: it only ends what hangs, as what is right comes long before, also on a machine that
+# does much else. Commands that compute or compile have none but pytest's own (pytest.ini).
+PATIENCE = 300
 
 
 def until(condition, what="", seconds=PATIENCE):

@@ -12,9 +12,8 @@ import urllib.error
 import urllib.request
 from pathlib import Path
 
-from support.waiting import until
+from support.waiting import PATIENCE, until
 
-PATIENCE = 60
 BROWSERS = [Path("/usr/lib") / place / "MiniBrowser" for place in ("x86_64-linux-gnu/webkit2gtk-4.1", "webkit2gtk-4.1")]
 
 
@@ -75,7 +74,7 @@ class WebKit:
             self._url + path, json.dumps(given).encode(), {"Content-Type": "application/json"}
         )
         try:
-            with urllib.request.urlopen(request, timeout=2 * PATIENCE) as answer:
+            with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
                 return json.load(answer)["value"]
         except urllib.error.HTTPError as refused:
             raise RuntimeError(json.load(refused)["value"]["message"]) from None
