@@ -12,6 +12,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
@@ -56,6 +57,8 @@ final class ArgumentGenerator {
     private final Map<Class<?>, List<Object>> pool = new HashMap<>();
     private final Map<Object, String> names = new IdentityHashMap<>();
     private final List<BigInteger> numbers = new ArrayList<>();
+    /** What computes off the thread that calls: it has a method {@code await()}. */
+    private final Collection<Object> background = Collections.newSetFromMap(new IdentityHashMap<>());
     private long keptBytes;
     private int functions;
 
@@ -80,11 +83,21 @@ final class ArgumentGenerator {
             keptBytes = bytes;
         }
         names.putIfAbsent(value, value.getClass().getSimpleName() + "#" + names.size());
+        if (Arrays.stream(value.getClass().getMethods()).anyMatch(ArgumentGenerator::isAwait)) background.add(value);
         for (Class<?> type : types(value.getClass(), new LinkedHashSet<>())) {
             List<Object> kept = pool.computeIfAbsent(type, t -> new ArrayList<>());
             if (kept.size() < KEPT) kept.add(value);
             else kept.set(random.nextInt(KEPT), value);
         }
+    }
+
+    private static boolean isAwait(Method method) {
+        return method.getName().equals("await") && method.getParameterCount() == 0;
+    }
+
+    /** Waits for what earlier calls have begun in the background: else what the next one finds depends on the clock. */
+    void await() throws ReflectiveOperationException {
+        for (Object each : background) each.getClass().getMethod("await").invoke(each);
     }
 
     /** The argument in words that are the same in every run: a kept object by its number. */
@@ -186,9 +199,9 @@ final class ArgumentGenerator {
         return open.size() == 1 ? open.get(0) : null;
     }
 
-    /** A function whose results are drawn from a seed of its own. */
+    /** A function: its result depends on a seed of its own and on the arguments, not on how often it was called. */
     private Object function(Class<?> type, Type generic) {
-        Random own = new Random(random.nextLong());
+        long seed = random.nextLong();
         int number = functions++;
         // Of Java's own functions the last type is that of the result; other interfaces say it themselves.
         Type last = generic instanceof ParameterizedType p
@@ -202,8 +215,20 @@ final class ArgumentGenerator {
             case "hashCode" -> number;
             case "equals" -> self == arguments[0];
             default -> method.isDefault() ? java.lang.reflect.InvocationHandler.invokeDefault(self, method, arguments)
-                    : answer(method.getReturnType() == Object.class ? result : method.getReturnType(), own);
+                    : answer(method.getReturnType() == Object.class ? result : method.getReturnType(),
+                            new Random(mix(seed, arguments)));
         });
+    }
+
+    private static long mix(long seed, Object... arguments) {
+        long mixed = seed;
+        if (arguments != null) for (Object each : arguments) {
+            // Others have no code that is the same in every run.
+            int code = each instanceof Number || each instanceof String ? each.hashCode() : 0;
+            // Fibonacci hashing: 2^64 / φ.
+            mixed = 0x9E3779B97F4A7C15L * (mixed ^ code);
+        }
+        return mixed;
     }
 
     private static Object answer(Class<?> type, Random own) {

@@ -100,7 +100,7 @@ final class PublicApiFuzzer {
         calls++;
         log.print(calls + " " + method + " "
                 + brief((open ? generator.describe(self) + " " : "") + generator.describe(arguments)) + " ");
-        StepCounter.End end = StepCounter.run(() -> call(method, self, arguments));
+        StepCounter.End end = count(() -> call(method, self, arguments));
         log.print(end.steps() + " steps " + end.bytes() + " bytes ");
         judge(method, self, arguments, end);
         Object result = end.result();
@@ -112,6 +112,15 @@ final class PublicApiFuzzer {
         else if (end.interrupted() || end.bytes() > REFUSED_BYTES || hasNull(arguments))
             log.println(brief(result.getClass().getSimpleName()));
         else read(method, self, arguments, end);
+    }
+
+    private StepCounter.End count(StepCounter.Call call) {
+        try {
+            generator.await();
+        } catch (ReflectiveOperationException e) {
+            throw new AssertionError(e);
+        }
+        return StepCounter.run(call);
     }
 
     private static Object call(Executable method, Object self, Object[] arguments) throws Throwable {
@@ -127,7 +136,7 @@ final class PublicApiFuzzer {
     private void read(Executable method, Object self, Object[] arguments, StepCounter.End made) {
         Object result = made.result();
         List<Object> kept = new ArrayList<>();
-        StepCounter.End end = StepCounter.run(() -> {
+        StepCounter.End end = count(() -> {
             String text = "";
             if (result instanceof Collection<?> some) {
                 kept.addAll(some.stream().limit(3).toList());
@@ -158,7 +167,7 @@ final class PublicApiFuzzer {
     /** Calls with one null. Among arguments that are refused themselves, the refusal may be theirs. */
     private void withNulls(Executable method, Object self, Object[] arguments, boolean valid) {
         for (NullArguments.Variant variant : nulls.of(method, arguments, valid)) {
-            StepCounter.End end = StepCounter.run(() -> text(call(method, self, variant.arguments())));
+            StepCounter.End end = count(() -> text(call(method, self, variant.arguments())));
             Throwable e = end.thrown();
             if (!valid && !(e instanceof NullPointerException)) continue;
             if (e instanceof IllegalArgumentException && !end.interrupted() && !variant.isNamed(e.getMessage()))
