@@ -13,6 +13,7 @@ import pytest
 
 from support.pagejava import JAVA, compiler, nimbooks_page
 from support.places import ROOT
+from support.waiting import PATIENCE
 
 WEIGHT = 400
 pytestmark = pytest.mark.all
@@ -20,7 +21,7 @@ pytestmark = pytest.mark.all
 # By the variable that names the folder: the class that reads it, how many programs it found in 2026 at least, and what
 # share of them is equal at least.
 SUITES = {"NIMBOOK_ECJ_TESTS": ("ConformTests", 1500, 0.99), "NIMBOOK_EXERCISES": ("ExerciseTests", 100, 0.97)}
-# They try some hundred million cases, minutes of an interpreter; one that takes half a minute is stopped on a slow day.
+# They try some hundred million cases, minutes of an interpreter.
 LONG = ("alphametics", "palindrome-products", "pythagorean-triplet")
 # Programs that run in one worker, and in one page.
 WORKER, PAGE = 50, 250
@@ -51,13 +52,13 @@ START = """() => {
   window.says = async (source) => {
     const mark = await compiler.mark();
     const session = nimbookSession({ java, compiler, figures: null });
-    const late = setTimeout(() => java.stop(), 20000);
+    const late = setTimeout(() => java.stop(), PATIENCE);
     const said = await session.run(source, { silent: true }).catch((error) => ({ failed: error.message }));
     clearTimeout(late);
     await compiler.back(mark);
     return said;
   };
-}"""
+}""".replace("PATIENCE", str(1000 * PATIENCE))
 
 
 def programs(folder, reader, classes):
