@@ -1,4 +1,5 @@
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.net.URI;
@@ -29,6 +30,8 @@ record StrangersProgram(String name, String type, String source) {
             + "|System\\.(exit|in\\b)|wait\\(|notify");
     private static final PrintStream OUT = System.out;
     private static final int LONGEST = 10_000; // ms
+    /** Where a thread prints: of a program that does not end in time, not among what the next one says. */
+    private static final InheritableThreadLocal<OutputStream> PRINTED = new InheritableThreadLocal<>();
 
     /** Whether a page could run it. */
     boolean isInside() {
@@ -60,7 +63,14 @@ record StrangersProgram(String name, String type, String source) {
         List<String> options = List.of("--release", "17", "-proc:none", "-nowarn", "-d", classes.toString());
         if (!JAVAC.getTask(null, null, problem -> { }, options, null, List.of(file)).call()) return null;
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        PrintStream printed = new PrintStream(bytes, true, StandardCharsets.UTF_8), errors = System.err;
+        PRINTED.set(bytes);
+        PrintStream printed = new PrintStream(new OutputStream() {
+            @Override
+            public void write(int b) throws IOException {
+                PRINTED.get().write(b);
+            }
+        }, true, StandardCharsets.UTF_8);
+        PrintStream errors = System.err;
         boolean[] ended = {false};
         try (URLClassLoader loader = new URLClassLoader(new URL[] {classes.toUri().toURL()}, null)) {
             System.setOut(printed);
