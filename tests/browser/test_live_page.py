@@ -301,8 +301,10 @@ def test_a_page_fills_the_window_and_shows_the_code_of_its_address(tab, pages):
     page.goto("http://course.test/triangle.html#k=5")
     expect(page.get_by_role("slider", name="k", exact=True)).to_have_value("5")
     # A square picture of 60 x 60 cells: most of the height, and nothing below the fold.
-    page.wait_for_function("() => document.querySelector('.nb-heatmap-upper').getBoundingClientRect().height > 550")
-    assert page.evaluate("() => document.documentElement.scrollHeight") == 900
+    page.wait_for_function(
+        "() => document.querySelector('.nb-heatmap-upper').getBoundingClientRect().height > 550"
+        " && document.documentElement.scrollHeight === 900"
+    )
     page.get_by_role("button", name="QR code").click()
     code = page.get_by_role("dialog", name="QR code of this view")
     expect(code).to_contain_text("http://course.test/triangle.html#k=5")
