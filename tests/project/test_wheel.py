@@ -18,6 +18,7 @@ from support.fresh import Fresh, environment, run
 from support.jupyter import Window
 from support.pagejava import compiler
 from support.places import ROOT
+from support.waiting import PATIENCE
 
 WEIGHT = 90
 
@@ -168,7 +169,7 @@ def test_a_written_kernelspec_starts_from_another_environment(wheel, machine, tm
     assert done.returncode == 0, done.stderr
     code = (
         "from jupyter_client.manager import start_new_kernel\n"
-        "manager, client = start_new_kernel(kernel_name='nimbook')\n"
+        f"manager, client = start_new_kernel(kernel_name='nimbook', startup_timeout={PATIENCE})\n"
         "client.execute_interactive('System.out.println(Wythoff.isP(1, 2))')\n"
         "manager.shutdown_kernel(now=True)\n"
     )

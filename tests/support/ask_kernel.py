@@ -5,13 +5,16 @@ from queue import Empty
 
 from jupyter_client.manager import start_new_kernel
 
+# Its own folder alone is on the path there.
+from waiting import PATIENCE
+
 
 def main() -> int:
-    manager, client = start_new_kernel(kernel_name="nimbook")
+    manager, client = start_new_kernel(kernel_name="nimbook", startup_timeout=PATIENCE)
     try:
         said = []
         reply = client.execute_interactive(
-            "System.out.println(Wythoff.isP(165_580_140, 267_914_295))", output_hook=said.append
+            "System.out.println(Wythoff.isP(165_580_140, 267_914_295))", timeout=PATIENCE, output_hook=said.append
         )
         text = "".join(m["content"]["text"] for m in said if m["msg_type"] == "stream")
         print(reply["content"]["status"], text.strip())

@@ -2,8 +2,9 @@
 
 import time
 
-# Seconds, the one limit of a wait: it only ends what hangs, as what is right comes long before, also on a machine that
-# does much else. Commands that compute or compile have none but pytest's own (pytest.ini).
+# Seconds, the one limit of a wait outside of a page (support/browser.py): it only ends what hangs, as what is right
+# comes long before, also on a machine that does much else. Commands that compute or compile have none but pytest's
+# (pytest.ini).
 PATIENCE = 300
 
 

@@ -74,7 +74,7 @@ class WebKit:
             self._url + path, json.dumps(given).encode(), {"Content-Type": "application/json"}
         )
         try:
-            with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
+            with urllib.request.urlopen(request, timeout=PATIENCE * 2) as answer:
                 return json.load(answer)["value"]
         except urllib.error.HTTPError as refused:
             raise RuntimeError(json.load(refused)["value"]["message"]) from None
