@@ -52,7 +52,8 @@ def lab(tab, served):
     page.context.on("request", lambda request: requests.append(request.url))
     page.goto(f"{served.url}/lab/index.html?path=small.ipynb")
     expect(page.locator(".jp-CodeCell")).to_have_count(3)
-    # A cell that runs before there is a kernel is lost without a word.
+    # Before there is a kernel, running a cell asks for one, and the indicator says "idle", too.
+    expect(page.locator(".jp-KernelName")).to_have_text("Java (in this page)")
     expect(page.locator(".jp-Notebook-ExecutionIndicator")).to_have_attribute("data-status", "idle")
     yield page
     assert [url for url in requests if not url.startswith((served.url, "blob:", "data:"))] == []
