@@ -7,6 +7,8 @@ import signal
 import sys
 import time
 
+from nimbook_ports import KernelPorts
+
 from soak.damage import certificates, messages, notebooks, pages
 from soak.fuzz import arguments as bad_arguments
 from soak.kills import disks, heaps, kernels, servers, stops, stores, surveys
@@ -56,6 +58,8 @@ def main(given: list[str]) -> int:
     chosen = options(given)
     # Ended from outside, too, a part takes its servers and browsers along.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
+    # What hangs is not to be a kernel whose port another program took.
+    KernelPorts.instance()
     print(f"--seed {chosen.seed}", file=sys.stderr)
     failures = run_all(PARTS, chosen.parts or list(PARTS), chosen.minutes * 60, chosen.seed)
     print("\n".join(failures) or "Everything survived.")
