@@ -17,6 +17,7 @@ WEIGHT = 70
 NOT_YET = "The stored picture, until Java in this page has started."
 IN_PAGE = re.compile("Computed in this page")
 RUN = "Run this cell (Shift+Enter) to move it."
+ANOTHER = "The picture stays as it is: its cells give another one here than where it was made."
 NEAR = "Computed in this page: the kernel runs a cell."
 CELLS = [
     "# JupyterLab",
@@ -162,7 +163,7 @@ def test_keys_for_help_and_an_error_is_folded(book):
     expect(fold.locator("pre")).to_contain_text("BoardGame.java:")
 
 
-def test_value_and_settings_are_kept_by_the_kernel_and_not_in_the_saved_notebook(book, jupyter):
+def test_value_and_settings_are_not_in_the_saved_notebook_and_a_reload_brings_them_back(book, jupyter):
     stage = book.figure(FIGURE)
     before = canvas(stage)
     book.run(SET)
@@ -178,9 +179,6 @@ def test_value_and_settings_are_kept_by_the_kernel_and_not_in_the_saved_notebook
     book.run(PID)
     book.save()
     assert set(jupyter.read_saved("lab.ipynb").metadata) == {"kernelspec", "language_info"}
-
-
-def test_a_reload_brings_picture_value_and_settings_back_and_the_figure_lives(book):
     book.reload()
     stage = book.figure(FIGURE)
     expect(control(stage, "n")).to_have_value("7")
@@ -280,10 +278,9 @@ def other(saved, shared):
     shared.close_notebooks()
 
 
-@pytest.mark.parametrize("name", ["saved", "stored"])
-def test_a_figure_of_a_notebook_moves_at_once_and_its_run_cell_is_the_jvms(other, name, request):
+def test_a_figure_of_a_notebook_moves_at_once_and_its_run_cell_is_the_jvms(other, saved):
     # Java has not started in a page that is loaded anew.
-    other.start().change(request.getfixturevalue(name))
+    other.start().change(saved)
     stage = other.figure(HEAT)
     control(stage, "k")
     expect(stage.locator(".nb-unanswered")).to_be_hidden()
@@ -293,10 +290,15 @@ def test_a_figure_of_a_notebook_moves_at_once_and_its_run_cell_is_the_jvms(other
     expect(stage.get_by_role("group", name="pinned cell")).to_contain_text("winning move")
     expect(stage.locator(".nb-words")).to_have_text(IN_PAGE)
 
-    # A figure whose code the page cannot run says what to do.
+    # A figure whose code the page cannot run says what to do, and so does one whose code gives another picture now.
     machine = other.figure(MACHINE)
     expect(machine.locator(".nb-unanswered")).to_have_text(RUN)
     expect(machine.get_by_role("slider", name="n", exact=True)).to_be_disabled()
+    changed = other.figure(OTHER)
+    control(changed, "n").press("ArrowRight")
+    expect(changed.locator(".nb-words")).to_have_text(ANOTHER)
+    expect(changed.locator(".nb-unanswered")).to_have_text(RUN)
+    expect(changed.get_by_role("slider", name="n", exact=True)).to_be_disabled()
 
     board = other.figure(BOARD).locator("svg.nb-play-picture")
     board.focus()
@@ -347,17 +349,6 @@ def test_an_untrusted_notebook_shows_the_picture_and_runs_nothing(other, saved, 
         assert image.get_attribute("alt")
     expect(other.cell(MACHINE)).to_contain_text("3 of")
     assert other.page.locator(".nb-stage").count() == 0
-
-
-def test_without_a_kernel_a_figure_whose_picture_is_another_one_now_says_what_to_do(other, stored):
-    other.change(stored, kernel=False)
-    stage = other.figure(OTHER)
-    slider = control(stage, "n")
-    slider.press("ArrowRight")
-    words = "The picture stays as it is: its cells give another one here than where it was made."
-    expect(stage.locator(".nb-words")).to_have_text(words)
-    expect(stage.locator(".nb-unanswered")).to_have_text(RUN)
-    expect(slider).to_be_disabled()
 
 
 def test_where_nothing_could_run_its_cells_a_figure_says_what_to_do(unchecked, stored):
