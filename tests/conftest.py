@@ -16,6 +16,8 @@ from support.browser import Chromium
 from support.pagejava import compiler
 
 USUAL = 5
+# A test marked `alone` takes minutes by itself, and begins before all others.
+MINUTES = 600
 
 # A shell starts what it puts into the background with interrupts ignored, and so would be all that tests start.
 if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
@@ -38,7 +40,10 @@ def pytest_collection_modifyitems(items):
         )
         # JupyterLab is started by one worker.
         item.group = item.notebook or ("jupyter" if "jupyter" in item.fixturenames else item.path.stem)
-        weights[item.group] = max(weights.get(item.group, 0), getattr(item.module, "WEIGHT", USUAL))
+        weight = getattr(item.module, "WEIGHT", USUAL)
+        if item.get_closest_marker("alone"):
+            item.group, weight = call.id if call else item.name, MINUTES
+        weights[item.group] = max(weights.get(item.group, 0), weight)
         if getattr(item.module, "compiler", None) is compiler:
             late.add(item.group)
         item.add_marker(pytest.mark.xdist_group(item.group))

@@ -68,7 +68,8 @@ def is_refused(certify, text):
 
 
 def parameters():
-    return [pytest.param(f, id=f.stem, marks=[pytest.mark.all] if f.stem in LARGE else []) for f in FILES]
+    long = [pytest.mark.all, pytest.mark.alone]
+    return [pytest.param(f, id=f.stem, marks=long if f.stem in LARGE else []) for f in FILES]
 
 
 @pytest.mark.parametrize("file", parameters())
