@@ -278,9 +278,10 @@ def other(saved, shared):
     shared.close_notebooks()
 
 
-def test_a_figure_of_a_notebook_moves_at_once_and_its_run_cell_is_the_jvms(other, saved):
+@pytest.mark.parametrize("name", ["saved", "stored"])
+def test_a_figure_of_a_notebook_moves_at_once_and_its_run_cell_is_the_jvms(other, name, request):
     # Java has not started in a page that is loaded anew.
-    other.start().change(saved)
+    other.start().change(request.getfixturevalue(name))
     stage = other.figure(HEAT)
     control(stage, "k")
     expect(stage.locator(".nb-unanswered")).to_be_hidden()
@@ -290,15 +291,10 @@ def test_a_figure_of_a_notebook_moves_at_once_and_its_run_cell_is_the_jvms(other
     expect(stage.get_by_role("group", name="pinned cell")).to_contain_text("winning move")
     expect(stage.locator(".nb-words")).to_have_text(IN_PAGE)
 
-    # A figure whose code the page cannot run says what to do, and so does one whose code gives another picture now.
+    # A figure whose code the page cannot run says what to do.
     machine = other.figure(MACHINE)
     expect(machine.locator(".nb-unanswered")).to_have_text(RUN)
     expect(machine.get_by_role("slider", name="n", exact=True)).to_be_disabled()
-    changed = other.figure(OTHER)
-    control(changed, "n").press("ArrowRight")
-    expect(changed.locator(".nb-words")).to_have_text(ANOTHER)
-    expect(changed.locator(".nb-unanswered")).to_have_text(RUN)
-    expect(changed.get_by_role("slider", name="n", exact=True)).to_be_disabled()
 
     board = other.figure(BOARD).locator("svg.nb-play-picture")
     board.focus()
@@ -336,7 +332,9 @@ def test_looking_at_a_notebook_changes_nothing_and_the_last_view_is_a_button(oth
     assert (jupyter.files / stored).read_bytes() == before
 
 
-def test_an_untrusted_notebook_shows_the_picture_and_runs_nothing(other, saved, jupyter):
+def test_without_a_kernel_an_untrusted_notebook_runs_nothing_and_a_trusted_one_says_what_to_do(
+    other, saved, stored, jupyter
+):
     # Another text than the trusted one's: trust goes by the whole text.
     other.change(jupyter.store(saved, "untrusted.ipynb", title="untrusted"), kernel=False)
     for number in (HEAT, BOARD):
@@ -349,6 +347,15 @@ def test_an_untrusted_notebook_shows_the_picture_and_runs_nothing(other, saved, 
         assert image.get_attribute("alt")
     expect(other.cell(MACHINE)).to_contain_text("3 of")
     assert other.page.locator(".nb-stage").count() == 0
+
+    # Of the trusted one a figure whose picture is another one now.
+    other.change(stored, kernel=False)
+    stage = other.figure(OTHER)
+    slider = control(stage, "n")
+    slider.press("ArrowRight")
+    expect(stage.locator(".nb-words")).to_have_text(ANOTHER)
+    expect(stage.locator(".nb-unanswered")).to_have_text(RUN)
+    expect(slider).to_be_disabled()
 
 
 def test_where_nothing_could_run_its_cells_a_figure_says_what_to_do(unchecked, stored):
