@@ -1,5 +1,5 @@
-"""How tests are spread over workers: all tests of a file, of one notebook or in JupyterLab stay on one, and what takes
-longest begins first.
+"""How tests are spread over workers: all tests of a file, of one notebook or in JupyterLab stay on one, but for those
+marked `alone` (pytest.ini); what takes longest begins first.
 
 `WEIGHT` of a test file says about how many seconds of one core it takes, where those are many; it is written down, so
 that the order is always the same. Files that need javac for pages come last: a version's first run compiles it
@@ -16,7 +16,7 @@ from support.browser import Chromium
 from support.pagejava import compiler
 
 USUAL = 5
-# A test marked `alone` takes minutes by itself, and begins before all others.
+# Of a test marked `alone`: more than the WEIGHT of any file.
 MINUTES = 600
 
 # A shell starts what it puts into the background with interrupts ignored, and so would be all that tests start.
@@ -42,7 +42,7 @@ def pytest_collection_modifyitems(items):
         item.group = item.notebook or ("jupyter" if "jupyter" in item.fixturenames else item.path.stem)
         weight = getattr(item.module, "WEIGHT", USUAL)
         if item.get_closest_marker("alone"):
-            item.group, weight = call.id if call else item.name, MINUTES
+            item.group, weight = item.name, MINUTES
         weights[item.group] = max(weights.get(item.group, 0), weight)
         if getattr(item.module, "compiler", None) is compiler:
             late.add(item.group)
