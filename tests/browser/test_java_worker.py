@@ -64,3 +64,14 @@ def test_a_stop_ends_all_that_waits(page):
     assert page.evaluate("ended") == ["stopped", "stopped"]
     found = page.evaluate("java.run('Cell', 'run', 'V')")
     assert found == {"returned": True, "text": "1", "printed": "", "turns": ""}
+
+
+def test_an_animation_runs_while_a_worker_does(page):
+    """Without it Chromium may stop to draw: test_drawing."""
+    running = "document.getAnimations().filter((one) => one.playState === 'running').length"
+    page.evaluate("() => { java.call('endless').catch(() => {}); window.other = java.another(); }")
+    page.evaluate("() => other.call('add', [1])")
+    assert page.evaluate(running) == 1
+    page.evaluate("() => { other.close(); java.stop(); }")
+    until(lambda: page.evaluate(running) == 0, "the animation goes on")
+    assert page.evaluate("document.body.querySelectorAll('[aria-hidden]').length") == 0

@@ -7,6 +7,7 @@
 // silently, what had ended before, so that values live on.
 
 import { Stopped } from "nimbook-widget/pagemodel.js";
+import { keepDrawing } from "./drawing.js";
 
 /** The worker's own script. */
 function nimbookJavaWorker(scope, load) {
@@ -132,13 +133,13 @@ function nimbookJava(assets) {
   }
 
   function send(job, onProgress, signal) {
-    return new Promise((resolve, reject) => {
+    return keepDrawing(new Promise((resolve, reject) => {
       const entry = { job: { ...job, id: ++number }, resolve, reject, onProgress };
       jobs.push(entry);
       if (jobs.length === 1) next();
       signal?.addEventListener("abort", () => giveUp(entry), { once: true });
       if (signal?.aborted) giveUp(entry);
-    });
+    }));
   }
 
   /** Only the worker's end ends the job that runs in it. */
@@ -232,4 +233,5 @@ function nimbookJava(assets) {
   };
 }
 
-Object.assign(globalThis, { nimbookJava });
+// The compiler has a worker of its own.
+Object.assign(globalThis, { nimbookJava, nimbookKeepDrawing: keepDrawing });

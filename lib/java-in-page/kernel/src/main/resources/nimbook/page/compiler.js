@@ -1,4 +1,5 @@
-// Cells of Java into class files, without a JVM: nimbookCompiler(assets). Plain script, no build step, no network.
+// Cells of Java into class files, without a JVM: nimbookCompiler(assets). Plain script for a page that has java.js; no
+// build step, no network.
 //
 // assets: "module" (the bytes of compiler.wasm), "loader" (the text of TeaVM's loader next to it), "unpack" (none, or
 // the text of unpack.js where the module is packed), "signatures" (the bytes of an archive of signatures, which
@@ -60,11 +61,11 @@ function nimbookCompiler(assets) {
   }
 
   function send(job) {
-    return new Promise((resolve, reject) => {
+    return globalThis.nimbookKeepDrawing(new Promise((resolve, reject) => {
       const id = ++number;
       waiting.set(id, { resolve, reject });
       worker.postMessage({ ...job, id });
-    });
+    }));
   }
 
   function ready() {
