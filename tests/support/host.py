@@ -3,6 +3,7 @@ pages; each is a notebook of its own.
 """
 
 import asyncio
+import contextlib
 import json
 import threading
 from pathlib import Path
@@ -60,6 +61,13 @@ class _Socket(tornado.websocket.WebSocketHandler):
         if len(self.buffers) == self.head["buffers"]:
             self.kernel.send(self.head, self.buffers)
             self.head = None
+
+    def tell(self, head, buffers):
+        # A page that is being left is still listed; an error here, and the kernel's stream is not read any more.
+        with contextlib.suppress(tornado.websocket.WebSocketClosedError):
+            self.write_message(json.dumps(head, default=str))
+            for buffer in buffers:
+                self.write_message(bytes(buffer), binary=True)
 
 
 class Kernel:
@@ -123,9 +131,7 @@ class Kernel:
             "buffers": len(message["buffers"]),
         }
         for page in self.pages:
-            page.write_message(json.dumps(head, default=str))
-            for buffer in message["buffers"]:
-                page.write_message(bytes(buffer), binary=True)
+            page.tell(head, message["buffers"])
 
     def close(self):
         self._loop.call_soon_threadsafe(self._loop.stop)
