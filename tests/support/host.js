@@ -124,19 +124,20 @@ export class Notebook {
     }
   }
 
-  /** @return the promise that the cell has run, and what it shows is drawn */
-  run(number) {
+  /** @return the promise that the cell has run, and what it shows is drawn, within so many ms */
+  run(number, patience) {
     const cell = this.cells[number];
     if (!cell.code.trim() || cell.prose) return Promise.resolve();
     cell.clear();
     const content = { code: cell.code, silent: false, store_history: true, allow_stdin: false, stop_on_error: true };
     const id = this.kernel.send("shell", "execute_request", content, { cellId: `${this.id}-${number}` });
     return new Promise((done, failed) => {
+      setTimeout(() => failed(new Error(`cell ${number} has not ended`)), patience);
       this.running.set(id, { cell, done, failed, shown: [], parts: new Set(["execute_reply", "status"]) });
     });
   }
 
-  async runAll() {
-    for (const number of this.cells.keys()) await this.run(number);
+  async runAll(patience) {
+    for (const number of this.cells.keys()) await this.run(number, patience);
   }
 }

@@ -167,11 +167,11 @@ class Notebook:
 
     def run(self, number: int) -> "Notebook":
         """Runs one cell and returns when it is done, and what it shows is drawn."""
-        self.page.evaluate("n => notebook.run(n)", number)
+        self.page.evaluate("([n, ms]) => notebook.run(n, ms)", [number, 1000 * PATIENCE])
         return self
 
     def run_all(self) -> "Notebook":
-        self.page.evaluate("() => notebook.runAll()")
+        self.page.evaluate("ms => notebook.runAll(ms)", 1000 * PATIENCE)
         return self
 
     def write(self, number: int, code: str):
