@@ -62,12 +62,12 @@ class _Socket(tornado.websocket.WebSocketHandler):
             self.kernel.send(self.head, self.buffers)
             self.head = None
 
-    def tell(self, head, buffers):
+    def tell(self, head: str, buffers: list[bytes]):
         # A page that is being left is still listed; an error here, and the kernel's stream is not read any more.
         with contextlib.suppress(tornado.websocket.WebSocketClosedError):
-            self.write_message(json.dumps(head, default=str))
+            self.write_message(head)
             for buffer in buffers:
-                self.write_message(bytes(buffer), binary=True)
+                self.write_message(buffer, binary=True)
 
 
 class Kernel:
@@ -130,8 +130,9 @@ class Kernel:
             "metadata": message["metadata"],
             "buffers": len(message["buffers"]),
         }
+        text, buffers = json.dumps(head, default=str), [bytes(buffer) for buffer in message["buffers"]]
         for page in self.pages:
-            page.tell(head, message["buffers"])
+            page.tell(text, buffers)
 
     def close(self):
         self._loop.call_soon_threadsafe(self._loop.stop)
